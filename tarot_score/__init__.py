@@ -1,0 +1,71 @@
+"""The scoresheet for French tarot: hands scored exactly, an evening in one file that balances.
+
+The names below are the engine, for programs that import it. They are loaded when they are first used.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tarot_score.errors import (
+        FileError,
+        HandError,
+        MissingFactError,
+        PlayerError,
+        SessionError,
+        TarotScoreError,
+        WordError,
+    )
+    from tarot_score.hand import Contract, Hand, Poignee, Points, Role, ShownPoignee, Side
+    from tarot_score.rules import FFT, Rules, Table
+    from tarot_score.scoring import HandScore, Parts, score_hand
+    from tarot_score.session import Session
+
+__version__ = "0.1.0"
+
+_HOME = {
+    "errors": (
+        "FileError",
+        "HandError",
+        "MissingFactError",
+        "PlayerError",
+        "SessionError",
+        "TarotScoreError",
+        "WordError",
+    ),
+    "hand": ("Contract", "Hand", "Poignee", "Points", "Role", "ShownPoignee", "Side"),
+    "rules": ("FFT", "Rules", "Table"),
+    "scoring": ("HandScore", "Parts", "score_hand"),
+    "session": ("Session",),
+}
+
+__all__ = [
+    "FFT",
+    "Contract",
+    "FileError",
+    "Hand",
+    "HandError",
+    "HandScore",
+    "MissingFactError",
+    "Parts",
+    "PlayerError",
+    "Poignee",
+    "Points",
+    "Role",
+    "Rules",
+    "Session",
+    "SessionError",
+    "ShownPoignee",
+    "Side",
+    "Table",
+    "TarotScoreError",
+    "WordError",
+    "score_hand",
+]
+
+
+def __getattr__(name: str) -> object:
+    for module, names in _HOME.items():
+        if name in names:
+            return getattr(import_module(f"tarot_score.{module}"), name)
+    raise AttributeError(f"module 'tarot_score' has no attribute {name!r}")

@@ -1,0 +1,29 @@
+"""Hands in few words, for the tables of the tests."""
+
+from tarot_score.hand import Contract, Hand, Poignee, Points, ShownPoignee, Side
+
+
+def hand(contract="garde", bouts=2, points="45", *, petit=None, poignees="", chelem=None, **others):
+    """Build a hand taken by Alice.
+
+    `poignees` are sizes, or `player=size`, with spaces between them. `chelem` is the side that made one, `announced`
+    where the attack had said so before, or `failed` where it had and did not.
+    """
+    side = {None: None, "announced": Side.ATTACK, "failed": None}
+    return Hand(
+        taker=others.pop("taker", "Alice"),
+        contract=Contract(contract),
+        bouts=bouts,
+        points=Points.parse(points),
+        petit_au_bout=petit and Side(petit),
+        poignees=tuple(shown(text) for text in poignees.split()),
+        chelem=side[chelem] if chelem in side else Side(chelem),
+        chelem_announced=others.pop("announced", chelem in ("announced", "failed")),
+        **others,
+    )
+
+
+def shown(text):
+    """Build a poignée from its size, or from `player=size`."""
+    player, _, size = text.rpartition("=")
+    return ShownPoignee(size=Poignee(size), player=player or None)

@@ -1,0 +1,422 @@
+"""Which hands can have been played: every edge of every cell, from both sides."""
+
+from dataclasses import replace
+
+import pytest
+from hands import hand
+
+from tarot_score.bounds import as_counted, problems, require_possible
+from tarot_score.errors import HandError
+from tarot_score.hand import Contract, Poignee, Points
+from tarot_score.rules import FFT
+
+# How many play, the contract, the bouts, the points that can be and those that cannot, without a chelem. The least
+# and the most of each cell stand beside the next ones outside; 86 and 90, 1 and 5 at four are gaps within.
+# 91 with three bouts and 87 with two are every trick: see the chelems.
+CELLS = [
+    (4, "prise", 0, "3 4 76 77", "0 1 2 78 91"),
+    (4, "prise", 1, "7 8 80 81", "0 4 5 6 82 91"),
+    (4, "prise", 2, "13 14 84 85", "0 11 12 86 88 91"),
+    (4, "prise", 3, "17 18 88 89", "0 15 16 90"),
+    (4, "garde", 0, "3 4 76 77", "0 1 2 78 91"),
+    (4, "garde", 1, "7 8 80 81", "0 4 5 6 82 91"),
+    (4, "garde", 2, "13 14 84 85", "0 11 12 86 88 91"),
+    (4, "garde", 3, "17 18 88 89", "0 15 16 90"),
+    (4, "garde-sans", 0, "3 4 76 77", "0 1 2 78 91"),
+    (4, "garde-sans", 1, "7 8 80 81", "0 4 5 6 82 91"),
+    (4, "garde-sans", 2, "11 12 84 85", "0 9 10 86 88 91"),
+    (4, "garde-sans", 3, "15 16 88 89", "0 13 14 90"),
+    (4, "garde-contre", 0, "0 2 3 75 76", "1 77 78 91"),
+    (4, "garde-contre", 1, "4 6 7 79 80", "0 3 5 81 82 91"),
+    (4, "garde-contre", 2, "10 11 83 84", "0 8 9 85 86 87 91"),
+    (4, "garde-contre", 3, "14 15 87 88", "0 12 13 89 90 91"),
+    (3, "prise", 0, "3 3.5 77.5 78", "0 2.5 78.5 91"),
+    (3, "prise", 1, "7 7.5 81.5 82", "0 6.5 82.5 91"),
+    (3, "prise", 2, "12 12.5 86 86.5", "0 11.5 87.5 91"),
+    (3, "prise", 3, "16 16.5 90 90.5", "0 15.5"),
+    (3, "garde", 0, "3 3.5 77.5 78", "0 2.5 78.5 91"),
+    (3, "garde", 1, "7 7.5 81.5 82", "0 6.5 82.5 91"),
+    (3, "garde", 2, "12 12.5 86 86.5", "0 11.5 87.5 91"),
+    (3, "garde", 3, "16 16.5 90 90.5", "0 15.5"),
+    (3, "garde-sans", 0, "3 3.5 77.5 78", "0 2.5 78.5 91"),
+    (3, "garde-sans", 1, "7 7.5 81.5 82", "0 6.5 82.5 91"),
+    (3, "garde-sans", 2, "11 11.5 86 86.5", "0 10.5 87.5 91"),
+    (3, "garde-sans", 3, "15 15.5 90 90.5", "0 14.5"),
+    (3, "garde-contre", 0, "0 0.5 75.5 76", "76.5 91"),
+    (3, "garde-contre", 1, "4 4.5 79.5 80", "0 3.5 80.5 91"),
+    (3, "garde-contre", 2, "9 9.5 83.5 84", "0 8.5 84.5 86.5 87 91"),
+    (3, "garde-contre", 3, "13 13.5 87.5 88", "0 12.5 88.5 91"),
+    (5, "prise", 0, "1 1.5 76.5 77", "0 0.5 77.5 91"),
+    (5, "prise", 1, "5 5.5 80.5 81", "0 4.5 81.5 91"),
+    (5, "prise", 2, "12 12.5 86 86.5", "0 11.5 87.5 91"),
+    (5, "prise", 3, "16 16.5 90 90.5", "0 15.5"),
+    (5, "garde", 0, "1 1.5 76.5 77", "0 0.5 77.5 91"),
+    (5, "garde", 1, "5 5.5 80.5 81", "0 4.5 81.5 91"),
+    (5, "garde", 2, "12 12.5 86 86.5", "0 11.5 87.5 91"),
+    (5, "garde", 3, "16 16.5 90 90.5", "0 15.5"),
+    (5, "garde-sans", 0, "1 1.5 76.5 77", "0 0.5 77.5 91"),
+    (5, "garde-sans", 1, "5 5.5 80.5 81", "0 4.5 81.5 91"),
+    (5, "garde-sans", 2, "9 9.5 86 86.5", "0 8.5 87.5 91"),
+    (5, "garde-sans", 3, "13 13.5 90 90.5", "0 12.5"),
+    (5, "garde-contre", 0, "0 0.5 77.5 78", "78.5 91"),
+    (5, "garde-contre", 1, "4 4.5 81.5 82", "0 3.5 82.5 91"),
+    (5, "garde-contre", 2, "10 10.5 85.5 86", "0 9.5 86.5 87 91"),
+    (5, "garde-contre", 3, "14 14.5 89.5 90", "0 13.5 90.5 91"),
+]
+
+# The same with every trick won by the attack: all the points, or all but an Excuse that counts 4. In a garde contre
+# the chien is the defence's.
+CHELEMS_BY_THE_ATTACK = [
+    (4, "prise", 0, "", "3 56 77"),
+    (4, "prise", 1, "", "7 51 81"),
+    (4, "prise", 2, "86.5 87", "13 85 86 88"),
+    (4, "prise", 3, "91", "17 87 89 90"),
+    (4, "garde", 0, "", "3 56 77"),
+    (4, "garde", 1, "", "7 51 81"),
+    (4, "garde", 2, "86.5 87", "13 85 86 88"),
+    (4, "garde", 3, "91", "17 87 89 90"),
+    (4, "garde-sans", 0, "", "3 56 77"),
+    (4, "garde-sans", 1, "", "7 51 81"),
+    (4, "garde-sans", 2, "86.5 87", "11 85 86 88"),
+    (4, "garde-sans", 3, "91", "15 87 89 90"),
+    (4, "garde-contre", 0, "60 61 75 76", "0 59 77"),
+    (4, "garde-contre", 1, "61 62 79 80", "4 60 81"),
+    (4, "garde-contre", 2, "62 63 83 84", "10 61 85 86.5 87"),
+    (4, "garde-contre", 3, "66 67 87 88", "14 65 89 91"),
+    (3, "prise", 0, "", "3 56 78"),
+    (3, "prise", 1, "", "7 51 82"),
+    (3, "prise", 2, "86.5 87", "12 85.5 86 87.5"),
+    (3, "prise", 3, "91", "16 90 90.5"),
+    (3, "garde", 0, "", "3 56 78"),
+    (3, "garde", 1, "", "7 51 82"),
+    (3, "garde", 2, "86.5 87", "12 85.5 86 87.5"),
+    (3, "garde", 3, "91", "16 90 90.5"),
+    (3, "garde-sans", 0, "", "3 56 78"),
+    (3, "garde-sans", 1, "", "7 51 82"),
+    (3, "garde-sans", 2, "86.5 87", "11 85.5 86 87.5"),
+    (3, "garde-sans", 3, "91", "15 90 90.5"),
+    (3, "garde-contre", 0, "60 60.5 75.5 76", "0 59.5 76.5"),
+    (3, "garde-contre", 1, "61 61.5 79.5 80", "4 60.5 80.5"),
+    (3, "garde-contre", 2, "62 62.5 83.5 84", "9 61.5 84.5 86.5 87"),
+    (3, "garde-contre", 3, "66 66.5 87.5 88", "13 65.5 88.5 91"),
+    (5, "prise", 0, "", "1 56 77"),
+    (5, "prise", 1, "", "5 51 81"),
+    (5, "prise", 2, "86.5 87", "12 85.5 86 87.5"),
+    (5, "prise", 3, "91", "16 90 90.5"),
+    (5, "garde", 0, "", "1 56 77"),
+    (5, "garde", 1, "", "5 51 81"),
+    (5, "garde", 2, "86.5 87", "12 85.5 86 87.5"),
+    (5, "garde", 3, "91", "16 90 90.5"),
+    (5, "garde-sans", 0, "", "1 56 77"),
+    (5, "garde-sans", 1, "", "5 51 81"),
+    (5, "garde-sans", 2, "86.5 87", "9 85.5 86 87.5"),
+    (5, "garde-sans", 3, "91", "13 90 90.5"),
+    (5, "garde-contre", 0, "73 73.5 77.5 78", "0 72.5 78.5"),
+    (5, "garde-contre", 1, "73 73.5 81.5 82", "4 72.5 82.5"),
+    (5, "garde-contre", 2, "73 73.5 85.5 86", "10 72.5 86.5 87"),
+    (5, "garde-contre", 3, "77 77.5 89.5 90", "14 76.5 90.5 91"),
+]
+
+# The same with every trick won by the defence: the attack has its écart, or the chien in a garde sans, and at the
+# most the Excuse.
+CHELEMS_BY_THE_DEFENCE = [
+    (4, "prise", 0, "3 4 18 19", "2 20 56"),
+    (4, "prise", 1, "7 8 22 23", "6 24 51"),
+    (4, "prise", 2, "", "13 30 41"),
+    (4, "prise", 3, "", "17 31 36"),
+    (4, "garde", 0, "3 4 18 19", "2 20 56"),
+    (4, "garde", 1, "7 8 22 23", "6 24 51"),
+    (4, "garde", 2, "", "13 30 41"),
+    (4, "garde", 3, "", "17 31 36"),
+    (4, "garde-sans", 0, "3 4 24 25", "2 26 56"),
+    (4, "garde-sans", 1, "7 8 28 29", "6 30 51"),
+    (4, "garde-sans", 2, "11 12 29 30", "10 31 41"),
+    (4, "garde-sans", 3, "15 16 30 31", "14 32 36"),
+    (4, "garde-contre", 0, "0", "1 2 3"),
+    (4, "garde-contre", 1, "4 4.5", "3 5 6"),
+    (4, "garde-contre", 2, "", "9 10 11"),
+    (4, "garde-contre", 3, "", "13 14 15"),
+    (3, "prise", 0, "3 3.5 18.5 19", "2.5 19.5 56"),
+    (3, "prise", 1, "7 7.5 22.5 23", "6.5 23.5 51"),
+    (3, "prise", 2, "", "12 30 41"),
+    (3, "prise", 3, "", "16 31 36"),
+    (3, "garde", 0, "3 3.5 18.5 19", "2.5 19.5 56"),
+    (3, "garde", 1, "7 7.5 22.5 23", "6.5 23.5 51"),
+    (3, "garde", 2, "", "12 30 41"),
+    (3, "garde", 3, "", "16 31 36"),
+    (3, "garde-sans", 0, "3 3.5 24.5 25", "2.5 25.5 56"),
+    (3, "garde-sans", 1, "7 7.5 28.5 29", "6.5 29.5 51"),
+    (3, "garde-sans", 2, "11 11.5 29.5 30", "10.5 30.5 41"),
+    (3, "garde-sans", 3, "15 15.5 30.5 31", "14.5 31.5 36"),
+    (3, "garde-contre", 0, "0", "0.5 1 3"),
+    (3, "garde-contre", 1, "4 4.5", "3.5 5 6"),
+    (3, "garde-contre", 2, "", "9 9.5 10"),
+    (3, "garde-contre", 3, "", "13 13.5 14"),
+    (5, "prise", 0, "1 1.5 10.5 11", "0.5 11.5 56"),
+    (5, "prise", 1, "5 5.5 14.5 15", "4.5 15.5 51"),
+    (5, "prise", 2, "", "12 17.5 41"),
+    (5, "prise", 3, "", "16 17.5 36"),
+    (5, "garde", 0, "1 1.5 10.5 11", "0.5 11.5 56"),
+    (5, "garde", 1, "5 5.5 14.5 15", "4.5 15.5 51"),
+    (5, "garde", 2, "", "12 17.5 41"),
+    (5, "garde", 3, "", "16 17.5 36"),
+    (5, "garde-sans", 0, "1 1.5 13.5 14", "0.5 14.5 56"),
+    (5, "garde-sans", 1, "5 5.5 17.5 18", "4.5 18.5 51"),
+    (5, "garde-sans", 2, "9 9.5 17.5 18", "8.5 18.5 41"),
+    (5, "garde-sans", 3, "13 13.5 17.5 18", "12.5 18.5 36"),
+    (5, "garde-contre", 0, "0", "0.5 1 3"),
+    (5, "garde-contre", 1, "4 4.5", "3.5 5 6"),
+    (5, "garde-contre", 2, "", "10 10.5 11"),
+    (5, "garde-contre", 3, "", "14 14.5 15"),
+]
+
+
+def possible_among(points, players, contract, bouts, **facts):
+    """Return those of the points with which the hand can have been played."""
+    return [text for text in points if not problems(hand(contract, bouts, text, **facts), players=players)]
+
+
+@pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CELLS)
+def test_cells(players, contract, bouts, possible, impossible):
+    """Points are possible from the least to the most of their cell, in whole points where halves are given away."""
+    points = [*possible.split(), *impossible.split()]
+    assert possible_among(points, players, contract, bouts) == possible.split()
+
+
+@pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CHELEMS_BY_THE_ATTACK)
+def test_chelem_by_the_attack(players, contract, bouts, possible, impossible):
+    """Every trick won by the attack leaves it no other points than these."""
+    points = [*possible.split(), *impossible.split()]
+    assert possible_among(points, players, contract, bouts, chelem="attack") == possible.split()
+
+
+@pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CHELEMS_BY_THE_DEFENCE)
+def test_chelem_by_the_defence(players, contract, bouts, possible, impossible):
+    """Every trick won by the defence leaves the attack no other points than these."""
+    points = [*possible.split(), *impossible.split()]
+    assert possible_among(points, players, contract, bouts, chelem="defence") == possible.split()
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("contract", ["prise", "garde", "garde-sans"])
+@pytest.mark.parametrize(("bouts", "points"), [(2, "87"), (3, "91")])
+@pytest.mark.parametrize(("chelem", "count"), [(None, 1), ("failed", 1), ("attack", 0), ("announced", 0)])
+def test_every_trick_is_a_chelem(players, contract, bouts, points, chelem, count):
+    """With the chien, 87 and 91 are every trick: there is a chelem, and one that was announced did not fail."""
+    assert len(problems(hand(contract, bouts, points, chelem=chelem), players=players)) == count
+
+
+@pytest.mark.parametrize("bouts", [0, 1, 2, 3])
+@pytest.mark.parametrize("half", ["13.5", "40.5", "45.5", "76.5"])
+def test_no_halves_at_four(bouts, half):
+    """At four every pile counts whole, in any contract."""
+    for contract in Contract:
+        assert possible_among([half], 4, contract, bouts) == []
+
+
+@pytest.mark.parametrize(
+    ("players", "facts", "points"),
+    [
+        pytest.param(4, hand("garde", 2, "86.5"), "87", id="p.8: an Excuse that nothing pays for counts 4"),
+        pytest.param(4, hand("garde-sans", 2, "86.5", chelem="attack"), "87", id="with its chelem"),
+        pytest.param(4, hand("garde-contre", 1, "4.5"), "4", id="its mirror"),
+        pytest.param(4, hand("garde-contre", 1, "4.5", chelem="defence"), "4", id="its mirror with its chelem"),
+        pytest.param(4, hand("garde", 3, "86.5"), "86.5", id="not with three bouts"),
+        pytest.param(4, hand("garde-contre", 2, "86.5"), "86.5", id="not without the chien"),
+        pytest.param(4, hand("garde", 1, "4.5"), "4.5", id="no mirror with an écart"),
+        pytest.param(4, hand("garde-contre", 0, "4.5"), "4.5", id="no mirror without the Excuse"),
+        pytest.param(4, hand("garde", 2, "40.5"), "40.5", id="no other half"),
+        pytest.param(3, hand("garde", 2, "86.5"), "86.5", id="at three a half is a half"),
+        pytest.param(3, hand("garde", 2, "86.5", chelem="attack"), "87", id="at three, with a chelem"),
+        pytest.param(5, hand("garde", 2, "86.5", chelem="attack"), "87", id="at five, with a chelem"),
+        pytest.param(5, hand("garde", 2, "86.5", chelem="defence"), "86.5", id="at five, with the defence's"),
+        pytest.param(3, hand("garde-contre", 1, "4.5"), "4.5", id="the mirror at three is a half"),
+        pytest.param(5, hand("garde-contre", 1, "4.5", chelem="defence"), "4", id="at five, with the defence's chelem"),
+    ],
+)
+def test_lone_excuse(players, facts, points):
+    """A half point that can only be a lone Excuse is read as it counts; any other stays."""
+    assert as_counted(facts, players=players) == replace(facts, points=Points.parse(points))
+
+
+@pytest.mark.parametrize(
+    ("players", "poignees", "possible"),
+    [
+        pytest.param(3, "simple", True, id="3: 13"),
+        pytest.param(3, "double", True, id="3: 15"),
+        pytest.param(3, "triple", True, id="3: 18"),
+        pytest.param(3, "simple simple", False, id="3: 26"),
+        pytest.param(3, "simple double", False, id="3: 28"),
+        pytest.param(3, "triple triple", False, id="3: 36"),
+        pytest.param(4, "simple", True, id="4: 10"),
+        pytest.param(4, "double", True, id="4: 13"),
+        pytest.param(4, "triple", True, id="4: 15"),
+        pytest.param(4, "simple simple", True, id="4: 20"),
+        pytest.param(4, "simple double", False, id="4: 23"),
+        pytest.param(4, "simple triple", False, id="4: 25"),
+        pytest.param(4, "double double", False, id="4: 26"),
+        pytest.param(4, "simple simple simple", False, id="4: 30"),
+        pytest.param(5, "simple", True, id="5: 8"),
+        pytest.param(5, "double", True, id="5: 10"),
+        pytest.param(5, "triple", True, id="5: 13"),
+        pytest.param(5, "simple simple", True, id="5: 16"),
+        pytest.param(5, "simple double", True, id="5: 18"),
+        pytest.param(5, "double double", True, id="5: 20"),
+        pytest.param(5, "simple triple", True, id="5: 21"),
+        pytest.param(5, "double triple", False, id="5: 23"),
+        pytest.param(5, "simple simple simple", False, id="5: 24"),
+        pytest.param(5, "triple triple", False, id="5: 26"),
+    ],
+)
+def test_trumps_for_poignees(players, poignees, possible):
+    """The poignées of a hand show 22 trumps at most, the Excuse among them."""
+    assert (problems(hand(poignees=poignees), players=players) == []) is possible
+
+
+@pytest.mark.parametrize(
+    ("facts", "possible"),
+    [
+        pytest.param(hand(bouts=1, petit="attack"), True, id="attack, with one bout"),
+        pytest.param(hand(bouts=0, petit="attack"), False, id="attack, without a bout"),
+        pytest.param(hand(bouts=2, petit="defence"), True, id="defence, which has one"),
+        pytest.param(hand(bouts=3, petit="defence"), False, id="defence, which has none"),
+        pytest.param(hand("garde", 3, "91", petit="attack", chelem="attack"), True, id="attack, with its chelem"),
+        pytest.param(hand("garde", 2, "87", petit="attack", chelem="announced"), True, id="p.9, ex. 5"),
+        pytest.param(hand("garde", 2, "87", petit="defence", chelem="attack"), False, id="defence, without a trick"),
+        pytest.param(hand("garde", 0, "9", petit="defence", chelem="defence"), True, id="defence, with its chelem"),
+        pytest.param(hand("garde", 1, "9", petit="attack", chelem="defence"), False, id="attack, without a trick"),
+        pytest.param(hand("garde", 0, "9", chelem="defence", announced=True), True, id="announced, and the other's"),
+        pytest.param(hand("garde", 2, "85", chelem="failed"), True, id="announced, failed, contract made"),
+        pytest.param(hand(poignees="Alice=simple David=simple"), True, id="two players show one each"),
+        pytest.param(hand(poignees="David=simple David=simple"), False, id="one player shows two"),
+        pytest.param(hand(poignees="simple simple"), True, id="who showed them is not known"),
+    ],
+)
+def test_combinations(facts, possible):
+    """Facts that contradict each other are refused, and no others."""
+    assert (problems(facts, players=4) == []) is possible
+
+
+MESSAGES = [
+    pytest.param(
+        4,
+        hand("garde", 2, "45.5"),
+        "45.5 at four players: piles of four-card tricks always count whole; recount the defence's pile, the two must "
+        "add up to 91",
+        id="half point at four",
+    ),
+    pytest.param(
+        4,
+        hand("garde", 0, "78"),
+        "78 points with 0 bouts in garde cannot be: the attack has 3 to 77; recount the bouts and both piles, which "
+        "add up to 91",
+        id="outside the cell",
+    ),
+    pytest.param(
+        4,
+        hand("garde-contre", 1, "5"),
+        "5 points with 1 bout in garde-contre cannot be: the attack has 4 to 80 except 5; recount the bouts and both "
+        "piles, which add up to 91",
+        id="in the gap",
+    ),
+    pytest.param(
+        5,
+        hand("prise", 2, "11.5"),
+        "11.5 points with 2 bouts in prise cannot be: the attack has 12 to 87; recount the bouts and both piles, which "
+        "add up to 91",
+        id="outside the cell at five",
+    ),
+    pytest.param(
+        4,
+        hand("garde", 3, "91"),
+        "91 points with 3 bouts mean that the attack won every trick: add its chelem",
+        id="chelem forgotten",
+    ),
+    pytest.param(
+        4,
+        hand("garde", 3, "80", chelem="attack"),
+        "a chelem by the attack in garde leaves it these points (with so many bouts): 87 (2), 91 (3); got 80 (3): "
+        "recount, or take the chelem out",
+        id="chelem of the attack",
+    ),
+    pytest.param(
+        4,
+        hand("prise", 2, "30", chelem="defence"),
+        "a chelem by the defence in prise leaves the attack these points (with so many bouts): 3 to 19 (0), 7 to 23 "
+        "(1); got 30 (2): recount, or take the chelem out",
+        id="chelem of the defence",
+    ),
+    pytest.param(
+        4,
+        hand(bouts=0, petit="attack"),
+        "the attack won the petit au bout, so its pile holds a bout at least, got 0: recount the bouts",
+        id="petit of the attack",
+    ),
+    pytest.param(
+        4,
+        hand(bouts=3, petit="defence"),
+        "the defence won the petit au bout, so the attack has 2 bouts at most, got 3: recount the bouts",
+        id="petit of the defence",
+    ),
+    pytest.param(
+        4,
+        hand("garde", 2, "87", petit="defence", chelem="attack"),
+        "the attack won every trick, so the defence cannot have won the petit au bout: one of the two is wrong",
+        id="petit against a chelem",
+    ),
+    pytest.param(
+        3,
+        hand(poignees="simple double"),
+        "these poignées need 28 trumps (13 + 15), the deck has 22: at 3 players a simple one shows 13",
+        id="more than 22 trumps",
+    ),
+    pytest.param(
+        4,
+        hand(poignees="David=simple David=simple"),
+        "David showed 2 poignées: a player shows one at most, once",
+        id="two poignées of one player",
+    ),
+]
+
+
+@pytest.mark.parametrize(("players", "facts", "message"), MESSAGES)
+def test_messages(players, facts, message):
+    """A refusal is one line that says the rule, what was got and what to do."""
+    assert [str(problem) for problem in problems(facts, players=players)] == [message]
+    with pytest.raises(HandError) as caught:
+        require_possible(facts, players=players)
+    assert str(caught.value) == message
+
+
+def test_all_problems():
+    """Everything that is wrong with a hand is said, the points first, and the first is raised."""
+    facts = hand("garde", 0, "90", petit="attack", chelem="defence", poignees="Eve=triple Eve=triple")
+    said = [str(problem).split(":")[0].split(",")[0] for problem in problems(facts, players=4)]
+    assert said == [
+        "90 points with 0 bouts in garde cannot be",
+        "the attack won the petit au bout",
+        "the defence won every trick",
+        "these poignées need 30 trumps (15 + 15)",
+        "Eve showed 2 poignées",
+    ]
+    with pytest.raises(HandError, match=r"^90 points with 0 bouts"):
+        require_possible(facts, players=4)
+
+
+def test_possible():
+    """A hand that can have been played is let through."""
+    require_possible(hand(), players=4)
+
+
+def test_poignees_of_other_rules():
+    """How many trumps a poignée shows is for the rules to say."""
+    table = replace(FFT.tables[5], trumps={Poignee.SIMPLE: 8, Poignee.DOUBLE: 10, Poignee.TRIPLE: 15})
+    rules = replace(FFT, tables={**FFT.tables, 5: table})
+    assert len(problems(hand(poignees="simple triple"), players=5, rules=rules)) == 1
+
+
+@pytest.mark.parametrize("bouts", [-1, 4])
+def test_bouts_that_the_deck_does_not_hold(bouts):
+    """There are three."""
+    facts = hand(bouts=bouts)
+    assert [str(problem) for problem in problems(facts, players=4)] == [f"a hand has 0 to 3 bouts, got: {bouts}"]

@@ -1,0 +1,73 @@
+"""Messages: sentences that can be translated, and the errors that carry them."""
+
+import pytest
+
+from tarot_score.errors import (
+    FileError,
+    HandError,
+    Message,
+    MissingFactError,
+    PlayerError,
+    SessionError,
+    TarotScoreError,
+    WordError,
+    clipped,
+    msgid,
+)
+
+
+@pytest.mark.parametrize(
+    ("message", "text"),
+    [
+        pytest.param(Message("made exactly"), "made exactly", id="no values"),
+        pytest.param(Message("{n} bout", "{n} bouts", n=1), "1 bout", id="one"),
+        pytest.param(Message("{n} bout", "{n} bouts", n=0), "0 bouts", id="none"),
+        pytest.param(Message("{n} bout", "{n} bouts", n=2), "2 bouts", id="several"),
+        pytest.param(Message("got: {got!r}", got="{x}"), "got: '{x}'", id="braces in a value"),
+        pytest.param(Message("got: {got}", got=Message("a list")), "got: a list", id="a message in a message"),
+    ],
+)
+def test_message(message, text):
+    """A message is its template, filled."""
+    assert str(message) == text
+    assert repr(message) == f"Message({text!r})"
+
+
+def test_fill():
+    """A message is translated before it is filled, and so are the messages within."""
+    said = Message("{n} hand: {what}", "{n} hands: {what}", n=2, what=Message("nothing"))
+    assert said.fill(str.upper, lambda one, many, n: f"{many} ({{n}} != 1)") == "2 hands: NOTHING (2 != 1)"
+
+
+def test_same_message():
+    """Messages are the same when they say the same with the same values."""
+    assert Message("{a}", a=1) == Message("{a}", a=1)
+    assert hash(Message("{a}", a=1)) == hash(Message("{a}", a=2))
+    assert Message("{a}", a=1) != Message("{a}", a=2)
+    assert Message("{a}", a=1) != "1"
+
+
+@pytest.mark.parametrize("kind", [WordError, HandError, MissingFactError, PlayerError, SessionError, FileError])
+def test_errors(kind):
+    """Every error of ours is one of values, says its sentence, and may know the fact that is wrong."""
+    error = kind("{n} bout", "{n} bouts", n=2)
+    assert isinstance(error, TarotScoreError)
+    assert isinstance(error, ValueError)
+    assert (str(error), error.message, error.fact) == ("2 bouts", Message("{n} bout", "{n} bouts", n=2), "")
+
+
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        pytest.param("x" * 60, "x" * 60, id="sixty are quoted"),
+        pytest.param("x" * 61, "x" * 57 + "...", id="more are cut"),
+    ],
+)
+def test_clipped(text, short):
+    """A long text is quoted in part."""
+    assert clipped(text) == short
+
+
+def test_msgid():
+    """A template that stands apart is itself."""
+    assert msgid("{n} bouts") == "{n} bouts"
