@@ -1,0 +1,327 @@
+"""Card points of a pile, from how many honours it holds or from its cards one by one (R-RO201206 p.3)."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from tarot_score.errors import HandError, Message, WordError, clipped, msgid
+from tarot_score.hand import ALL_POINTS, Contract, Points
+from tarot_score.rules import FFT, Rules
+from tarot_score.scoring import table_for
+from tarot_score.words import fold
+
+
+class Rank(Enum):
+    """What a card counts by."""
+
+    BOUT = "bouts"
+    KING = "kings"
+    QUEEN = "queens"
+    KNIGHT = "knights"
+    JACK = "jacks"
+    LOW = "low cards"
+
+
+VALUES: Mapping[Rank, Points] = {
+    Rank.BOUT: Points(9),
+    Rank.KING: Points(9),
+    Rank.QUEEN: Points(7),
+    Rank.KNIGHT: Points(5),
+    Rank.JACK: Points(3),
+    Rank.LOW: Points(1),
+}
+"""What one card of each rank counts (p.3)."""
+
+DECK: Mapping[Rank, int] = {
+    Rank.BOUT: 3,
+    Rank.KING: 4,
+    Rank.QUEEN: 4,
+    Rank.KNIGHT: 4,
+    Rank.JACK: 4,
+    Rank.LOW: 59,
+}
+"""How many cards of each rank there are; 78 in all (p.3)."""
+
+ALL_CARDS = sum(DECK.values())
+HONOURS = tuple(rank for rank in Rank if rank is not Rank.LOW)
+
+
+@dataclass(frozen=True)
+class Pile:
+    """How many cards of each rank lie in a pile."""
+
+    cards: Mapping[Rank, int]
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return sum(self.cards.values())
+
+    @property
+    def bouts(self) -> int:
+        """How many of them are bouts."""
+        return self.cards[Rank.BOUT]
+
+    @property
+    def points(self) -> Points:
+        """What they count together."""
+        return Points(sum(VALUES[rank].halves * cards for rank, cards in self.cards.items()))
+
+
+def pile_of_numbers(honours: Mapping[Rank, int], size: int) -> Pile:
+    """Return the pile of so many cards in all, so many of them honours.
+
+    Raises:
+        HandError: more cards of a rank than the deck has, or more honours than cards.
+    """
+    for rank, cards in honours.items():
+        if cards > DECK[rank]:
+            raise HandError("the deck has {most} {rank}, got: {cards}", most=DECK[rank], rank=_NAMES[rank], cards=cards)
+    low = size - sum(honours.values())
+    if low < 0:
+        raise HandError(
+            "a pile of {size} cards cannot hold {honours} bouts and honours: count its cards again",
+            size=size,
+            honours=size - low,
+        )
+    if low > DECK[Rank.LOW]:
+        raise HandError(
+            "the deck has {most} low cards, and a pile of {size} with {honours} bouts and honours would need {low}",
+            most=DECK[Rank.LOW],
+            size=size,
+            honours=size - low,
+            low=low,
+        )
+    return Pile({**dict.fromkeys(Rank, 0), **honours, Rank.LOW: low})
+
+
+_NAMES = {
+    Rank.BOUT: Message("bouts"),
+    Rank.KING: Message("kings"),
+    Rank.QUEEN: Message("queens"),
+    Rank.KNIGHT: Message("knights"),
+    Rank.JACK: Message("jacks"),
+    Rank.LOW: Message("low cards"),
+}
+
+# Cards written out. A suit or a rank tells the language of its card, and so of the letters that mean two things.
+_SIGNS = {
+    "♠": "spades",
+    "♥": "hearts",
+    "♦": "diamonds",
+    "♣": "clubs",
+    "♤": "spades",
+    "♡": "hearts",
+    "♢": "diamonds",
+    "♧": "clubs",
+}
+_FRENCH_SUITS = {"p": "spades", "c": "hearts", "k": "diamonds", "t": "clubs"}
+_ENGLISH_SUITS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+_FRENCH_RANKS = {"r": Rank.KING, "d": Rank.QUEEN, "c": Rank.KNIGHT, "v": Rank.JACK}
+_ENGLISH_RANKS = {"k": Rank.KING, "q": Rank.QUEEN, "n": Rank.KNIGHT, "j": Rank.JACK}
+_BOUTS = {"petit": "1", "excuse": "excuse", "fool": "excuse", "e": "excuse", "monde": "21"}
+_EMOJI = "\N{VARIATION SELECTOR-16}"
+_CARD = re.compile(r"(?P<rank>[a-z]|10|[1-9])(?P<suit>[a-z♠♥♦♣♤♡♢♧])")
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card: what it is called, so that it is known when it comes twice, and what it counts by."""
+
+    name: str
+    rank: Rank
+
+
+def pile_of_cards(texts: Iterable[str]) -> Pile:
+    """Return the pile of the cards that are written out: `RP`, `D♥`, `KS`, `7T`, `21`, `petit`, `excuse`.
+
+    Raises:
+        WordError: no such card, or one that could be two.
+        HandError: a card that comes twice.
+    """
+    words = [_card_letters(text) for text in texts]
+    english = _are_english(words)
+    cards: dict[str, str] = {}
+    counted: Counter[Rank] = Counter()
+    for word in words:
+        card = _card(word, english)
+        if card.name in cards:
+            raise HandError(
+                "a card lies in a pile once, got {first} and {second}: count the others again",
+                first=cards[card.name],
+                second=word,
+            )
+        cards[card.name] = word
+        counted[card.rank] += 1
+    return Pile({rank: counted[rank] for rank in Rank})
+
+
+def _card_letters(text: str) -> str:
+    return "".join(fold(text).replace(_EMOJI, "").split())
+
+
+def _are_english(words: Sequence[str]) -> bool | None:
+    """Return whether cards are written in English rather than in French, None where nothing tells."""
+    found = set()
+    for word in words:
+        match = _CARD.fullmatch(word)
+        if match:
+            rank, suit = match["rank"], match["suit"]
+            if rank in "rdv" or suit in "pkt" or (rank == "c" and suit not in _SIGNS):
+                found.add(False)
+            elif rank in "kqnj" or suit in "shd":
+                found.add(True)
+    return found.pop() if len(found) == 1 else None
+
+
+def _card(word: str, english: bool | None) -> Card:
+    name = _BOUTS.get(word, word)
+    if name == "excuse" or name in ("1", "21"):
+        return Card(name, Rank.BOUT)
+    if re.fullmatch("[2-9]|1[0-9]|20", name):
+        return Card(name, Rank.LOW)
+    match = _CARD.fullmatch(word)
+    if match is None:
+        raise _no_card(word)
+    if english is None and match["rank"].isdigit() and match["suit"] == "c":
+        raise WordError("{card!r} could be of hearts or of clubs: write it with ♥ or ♣", card=clipped(word))
+    suits = {**_SIGNS, **(_ENGLISH_SUITS if _is_english(match, english) else _FRENCH_SUITS)}
+    ranks = _ENGLISH_RANKS if _is_english(match, english) else _FRENCH_RANKS
+    suit = suits.get(match["suit"])
+    rank = Rank.LOW if match["rank"].isdigit() else ranks.get(match["rank"])
+    if suit is None or rank is None:
+        raise _no_card(word)
+    return Card(f"{match['rank'] if rank is Rank.LOW else rank.name} of {suit}", rank)
+
+
+def _is_english(match: re.Match[str], english: bool | None) -> bool:
+    """Return the language of one card: its own where it tells, or that of the others."""
+    if match["rank"] in ("k", "q", "n", "j"):
+        return True
+    if match["rank"] in ("r", "d", "v", "c"):
+        return False
+    return match["suit"] in "shd" if english is None else english
+
+
+def _no_card(word: str) -> WordError:
+    return WordError("a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: {card!r}", card=clipped(word))
+
+
+# The count, as it is done at the table: an honour or a bout with a low card, then low cards two by two.
+_WITH_LOW_CARDS = {
+    Rank.BOUT: (
+        msgid("{n} bout with a low card: {sum}"),
+        msgid("{n} bouts, each with a low card: {n} x {value} = {sum}"),
+    ),
+    Rank.KING: (
+        msgid("{n} king with a low card: {sum}"),
+        msgid("{n} kings, each with a low card: {n} x {value} = {sum}"),
+    ),
+    Rank.QUEEN: (
+        msgid("{n} queen with a low card: {sum}"),
+        msgid("{n} queens, each with a low card: {n} x {value} = {sum}"),
+    ),
+    Rank.KNIGHT: (
+        msgid("{n} knight with a low card: {sum}"),
+        msgid("{n} knights, each with a low card: {n} x {value} = {sum}"),
+    ),
+    Rank.JACK: (
+        msgid("{n} jack with a low card: {sum}"),
+        msgid("{n} jacks, each with a low card: {n} x {value} = {sum}"),
+    ),
+}
+
+
+def lines(pile: Pile) -> Iterator[Message]:
+    """Go through the count of a pile by pairs, as it is done at the table."""
+    low = pile.cards[Rank.LOW]
+    alone: list[Rank] = []
+    for rank, (one, many) in _WITH_LOW_CARDS.items():
+        paired = min(pile.cards[rank], low)
+        low -= paired
+        alone += [rank] * (pile.cards[rank] - paired)
+        if paired:
+            value = VALUES[rank] + VALUES[Rank.LOW]
+            yield Message(one, many, n=paired, value=value, sum=Points(value.halves * paired))
+    if low > 1:
+        yield Message("{n} pair of low cards: {n}", "{n} pairs of low cards: {n}", n=low // 2)
+    if low % 2:
+        yield Message("a low card over: {sum}", sum=VALUES[Rank.LOW])
+    if alone:
+        yield Message(
+            "{n} bout or honour with no low card left: {sum}",
+            "{n} bouts and honours with no low card left: {sum}",
+            n=len(alone),
+            sum=Points(sum(VALUES[rank].halves for rank in alone)),
+        )
+
+
+_MISSING = msgid("{rank}: {there} of {all}, {difference} missing")
+_TOO_MANY = msgid("{rank}: {there} of {all}, {difference} too many")
+
+
+def mismatches(pile: Pile, other: Pile) -> list[Message]:
+    """Return what is missing from two piles, or too much, for them to be the whole deck."""
+    cards, points = pile.size + other.size, pile.points + other.points
+    found = []
+    if (cards, points) != (ALL_CARDS, ALL_POINTS):
+        found.append(
+            Message(
+                "the two piles hold {cards} of {all} cards and {points} of {most} points",
+                cards=cards,
+                all=ALL_CARDS,
+                points=points,
+                most=ALL_POINTS,
+            )
+        )
+    for rank in Rank:
+        there = pile.cards[rank] + other.cards[rank]
+        if there != DECK[rank]:
+            found.append(
+                Message(
+                    _MISSING if there < DECK[rank] else _TOO_MANY,
+                    rank=_NAMES[rank],
+                    there=there,
+                    all=DECK[rank],
+                    difference=abs(DECK[rank] - there),
+                )
+            )
+    return found
+
+
+def sizes(players: int, contract: Contract | None, rules: Rules = FFT) -> list[int]:
+    """Return how many cards the attack's pile can hold: its tricks, and the chien unless that is the defence's.
+
+    Raises:
+        HandError: no such table.
+    """
+    table = table_for(players, rules)
+    tricks = [players * won for won in range(table.cards + 1)]
+    with_chien = [cards + table.chien for cards in tricks]
+    if contract is None:
+        return sorted({*tricks, *with_chien})
+    return tricks if contract is Contract.GARDE_CONTRE else with_chien
+
+
+def impossible_sizes(pile: Pile, *, players: int, contract: Contract | None, is_attack: bool) -> list[Message]:
+    """Return why so many cards cannot be one side's pile; nothing where they can.
+
+    Raises:
+        HandError: no such table.
+    """
+    attack = pile.size if is_attack else ALL_CARDS - pile.size
+    possible = sizes(players, contract)
+    if attack in possible:
+        return []
+    near = sorted(possible, key=lambda size: abs(size - attack))[:2]
+    sides = near if is_attack else [ALL_CARDS - size for size in near]
+    sentence = Message(
+        "{size} cards cannot be this side's pile at {players} players, the nearest are {near}: a card is missing, or "
+        "lies in the other pile",
+        size=pile.size,
+        players=players,
+        near=", ".join(str(size) for size in sorted(sides)),
+    )
+    return [sentence]

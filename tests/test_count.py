@@ -1,0 +1,159 @@
+"""Counting a pile: from numbers, from cards, by pairs; and whether it can be a pile at all."""
+
+import pytest
+
+from tarot_score import count
+from tarot_score.count import Rank, mismatches, pile_of_cards, pile_of_numbers
+from tarot_score.errors import HandError, WordError
+from tarot_score.hand import Contract, Points
+
+
+def pile(kings=0, queens=0, knights=0, jacks=0, bouts=0, *, cards):
+    honours = {
+        Rank.BOUT: bouts,
+        Rank.KING: kings,
+        Rank.QUEEN: queens,
+        Rank.KNIGHT: knights,
+        Rank.JACK: jacks,
+    }
+    return pile_of_numbers(honours, cards)
+
+
+DECK = pile(4, 4, 4, 4, 3, cards=78)
+
+
+def test_the_deck_holds_91_points_in_78_cards():
+    """Three bouts, four of each honour and 59 low cards (p.3)."""
+    assert (DECK.size, DECK.bouts, DECK.points) == (78, 3, Points.whole(91))
+
+
+@pytest.mark.parametrize(
+    ("there", "points", "lines"),
+    [
+        pytest.param(pile(cards=2), "1", ["1 pair of low cards: 1"], id="two low cards are one point"),
+        pytest.param(pile(kings=1, cards=2), "5", ["1 king with a low card: 5"], id="king and low card"),
+        pytest.param(pile(bouts=1, cards=2), "5", ["1 bout with a low card: 5"], id="bout and low card"),
+        pytest.param(pile(queens=1, cards=2), "4", ["1 queen with a low card: 4"], id="queen and low card"),
+        pytest.param(pile(knights=1, cards=2), "3", ["1 knight with a low card: 3"], id="knight and low card"),
+        pytest.param(pile(jacks=1, cards=2), "2", ["1 jack with a low card: 2"], id="jack and low card"),
+        pytest.param(
+            pile(kings=1, queens=1, cards=2), "8", ["2 bouts and honours with no low card left: 8"], id="king and queen"
+        ),
+        pytest.param(pile(cards=3), "1.5", ["1 pair of low cards: 1", "a low card over: 0.5"], id="a card over"),
+        pytest.param(pile(kings=1, cards=1), "4.5", ["1 bout or honour with no low card left: 4.5"], id="a lone king"),
+        pytest.param(
+            pile(kings=3, queens=2, jacks=1, bouts=1, cards=38),
+            "42",
+            [
+                "1 bout with a low card: 5",
+                "3 kings, each with a low card: 3 x 5 = 15",
+                "2 queens, each with a low card: 2 x 4 = 8",
+                "1 jack with a low card: 2",
+                "12 pairs of low cards: 12",
+            ],
+            id="a pile of a hand",
+        ),
+        pytest.param(pile(cards=0), "0", [], id="no trick"),
+    ],
+)
+def test_a_pile_is_counted_by_pairs(there, points, lines):
+    """An honour or a bout with a low card, then low cards two by two; the lines add up to the points (p.3)."""
+    assert str(there.points) == points
+    assert [str(line) for line in count.lines(there)] == lines
+
+
+@pytest.mark.parametrize(
+    ("numbers", "message"),
+    [
+        ({"kings": 5, "cards": 10}, "the deck has 4 kings, got: 5"),
+        ({"bouts": 4, "cards": 10}, "the deck has 3 bouts, got: 4"),
+        ({"kings": 4, "cards": 3}, "a pile of 3 cards cannot hold 4 bouts and honours: count its cards again"),
+        ({"cards": 60}, "the deck has 59 low cards, and a pile of 60 with 0 bouts and honours would need 60"),
+    ],
+)
+def test_a_pile_that_the_deck_does_not_hold(numbers, message):
+    """More of a rank than there are, or honours than cards."""
+    with pytest.raises(HandError) as refused:
+        pile(**numbers)
+    assert str(refused.value) == message
+
+
+@pytest.mark.parametrize(
+    ("cards", "points", "bouts"),
+    [
+        pytest.param("RP D♥ 21 petit excuse 7T", "22", 3, id="French, with signs and words"),
+        pytest.param("rp dc ck vt", "12", 0, id="a king, a queen, a knight, a jack in French"),
+        pytest.param("KS QH ND JC 7C", "12.5", 0, id="the same in English, where C are clubs"),
+        pytest.param("1 2 20 21", "10", 2, id="trumps are bare numbers"),
+        pytest.param("E", "4.5", 1, id="the Excuse by its letter"),
+        pytest.param("R♠ R♥ R♦ R♣", "18", 0, id="four kings"),
+        pytest.param("10P 1P", "1", 0, id="low cards of a suit"),
+        pytest.param("RC 7C", "5", 0, id="C is cœur beside a French card"),
+        pytest.param("C♥ N♠", "5", 0, id="a sign says nothing of the language"),
+        pytest.param("D♥️", "3.5", 0, id="a heart drawn as an emoji"),
+        pytest.param("7d 7h", "1", 0, id="a suit that is English alone"),
+    ],
+)
+def test_cards_are_read(cards, points, bouts):
+    """In French or English letters, with signs, and the bouts by name."""
+    read = pile_of_cards(cards.split())
+    assert (str(read.points), read.bouts, read.size) == (points, bouts, len(cards.split()))
+
+
+@pytest.mark.parametrize(
+    ("cards", "error", "message"),
+    [
+        ("RP RP", HandError, "a card lies in a pile once, got rp and rp: count the others again"),
+        ("petit 1", HandError, "a card lies in a pile once, got petit and 1: count the others again"),
+        ("RP KS", HandError, "a card lies in a pile once, got rp and ks: count the others again"),
+        ("7C", WordError, "'7c' could be of hearts or of clubs: write it with ♥ or ♣"),
+        ("22", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: '22'"),
+        ("ZZ", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: 'zz'"),
+        ("RH", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: 'rh'"),
+        ("11P", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: '11p'"),
+    ],
+)
+def test_cards_that_cannot_be_read(cards, error, message):
+    """No such card, one that could be two, and one that comes twice."""
+    with pytest.raises(error) as refused:
+        pile_of_cards(cards.split())
+    assert str(refused.value) == message
+
+
+def test_two_piles_are_the_deck():
+    """Together they hold 78 cards and 91 points, or what is missing is said."""
+    attack = pile(kings=3, queens=2, jacks=1, bouts=1, cards=38)
+    assert mismatches(attack, pile(1, 2, 4, 3, 2, cards=40)) == []
+    assert [str(line) for line in mismatches(attack, pile(1, 3, 4, 3, 2, cards=39))] == [
+        "the two piles hold 77 of 78 cards and 93.5 of 91 points",
+        "queens: 5 of 4, 1 too many",
+        "low cards: 57 of 59, 2 missing",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "players", "contract", "attack", "problem"),
+    [
+        pytest.param(38, 4, Contract.GARDE, True, None, id="8 tricks and the chien"),
+        pytest.param(37, 4, Contract.GARDE, True, "34, 38", id="no tricks of four make 37"),
+        pytest.param(36, 4, Contract.GARDE, True, "34, 38", id="the chien is the attack's in a garde"),
+        pytest.param(36, 4, Contract.GARDE_CONTRE, True, None, id="and the defence's in a garde contre"),
+        pytest.param(36, 4, None, True, None, id="either, where the contract is not known"),
+        pytest.param(40, 4, Contract.GARDE, False, None, id="the defence's pile"),
+        pytest.param(41, 4, Contract.GARDE, False, "40, 44", id="the defence's pile with a card too many"),
+        pytest.param(78, 5, Contract.PRISE, True, None, id="every trick at five"),
+        pytest.param(3, 5, Contract.PRISE, True, None, id="no trick at five"),
+    ],
+)
+def test_how_many_cards_a_pile_can_hold(cards, players, contract, attack, problem):
+    """Tricks of as many cards as players, and the chien where it is the attack's (R-RO201206 pp.4, 11, 12)."""
+    there = pile(cards=min(cards, 59)) if cards < 60 else DECK
+    found = count.impossible_sizes(there, players=players, contract=contract, is_attack=attack)
+    assert [str(one) for one in found] == (
+        []
+        if problem is None
+        else [
+            f"{cards} cards cannot be this side's pile at {players} players, the nearest are {problem}: "
+            "a card is missing, or lies in the other pile"
+        ]
+    )
