@@ -1,0 +1,138 @@
+"""What somebody says of a hand, against the session as it is: who plays it, and the row that it becomes."""
+
+from dataclasses import dataclass
+
+from tarot_score import bounds, words
+from tarot_score.errors import SessionError
+from tarot_score.facts import Facts, read_hand, say_hand
+from tarot_score.session import PlayedHand, Session, seat
+
+
+@dataclass(frozen=True, kw_only=True)
+class Entry:
+    """Everything that is said of a hand, still text.
+
+    Attributes:
+        facts: the facts of the hand.
+        sitting_out: who does not play it; who should by the turn of the deal, where nothing is said.
+        dealer: who dealt, out of turn.
+        note: anything to keep beside it.
+    """
+
+    facts: Facts
+    sitting_out: tuple[str, ...] | None = None
+    dealer: str | None = None
+    note: str | None = None
+
+
+def sitting_out(session: Session, entry: Entry) -> tuple[str, ...]:
+    """Return who does not play the hand, in dealing order.
+
+    Raises:
+        PlayerError: a name that is nobody's at the table.
+    """
+    table = session.next_deal()
+    if entry.sitting_out is None:
+        turn = table.sitting_out(_dealer(session, entry))
+        return tuple(name for name in table.present if name in turn)
+    names = {words.fold(name) for name in table.present}  # a player may be called No
+    out = {
+        words.find_player(name, table.present)
+        for name in entry.sitting_out
+        if words.fold(name) in names or not words.means_nothing(name)
+    }
+    return tuple(name for name in table.present if name in out)
+
+
+def seated(session: Session, entry: Entry) -> tuple[str, ...]:
+    """Return who plays the hand, in dealing order.
+
+    Raises:
+        PlayerError: a name that is nobody's at the table.
+        SessionError: too many or too few are left.
+    """
+    table = session.next_deal()
+    return seat(table.present, sitting_out(session, entry), table.seats)
+
+
+def played_hand(session: Session, entry: Entry) -> PlayedHand:
+    """Return the row that the hand becomes, without its scores.
+
+    Raises:
+        TarotScoreError: a fact is missing, cannot be read, or makes a hand that cannot have been played.
+    """
+    players = seated(session, entry)
+    hand = bounds.as_counted(read_hand(entry.facts, players), players=len(players))
+    bounds.require_possible(hand, players=len(players), rules=session.rules)
+    return PlayedHand(
+        hand=hand,
+        sitting_out=sitting_out(session, entry),
+        dealer=_dealer(session, entry),
+        note=None if entry.note is None else words.parse_text(entry.note),
+    )
+
+
+def _dealer(session: Session, entry: Entry) -> str | None:
+    """Return who dealt, where it is not whose turn it was."""
+    if entry.dealer is None:
+        return None
+    table = session.next_deal()
+    dealer = words.find_player(entry.dealer, table.present)
+    return None if dealer == table.dealer else dealer
+
+
+def said_of(row: PlayedHand) -> Entry:
+    """Return what a row says, as it would be said again."""
+    return Entry(facts=say_hand(row.hand), sitting_out=row.sitting_out, dealer=row.dealer, note=row.note)
+
+
+def corrected(session: Session, number: int, said: Entry) -> Session:
+    """Return the session with what is `said` in the place of what row `number` says, and the row scored again.
+
+    Raises:
+        SessionError: no such row, or one that is not a hand with facts.
+        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
+    """
+    row = played_row(session, number)
+    now = said_of(row)
+    entry = Entry(
+        facts=now.facts.corrected_by(said.facts),
+        sitting_out=now.sitting_out if said.sitting_out is None else said.sitting_out,
+        dealer=_or_none(now.dealer, said.dealer),
+        note=_or_none(now.note, said.note),
+    )
+    return replaced(session, number, entry)
+
+
+def replaced(session: Session, number: int, entry: Entry) -> Session:
+    """Return the session with all that `entry` says, and no more, in the place of row `number`.
+
+    Raises:
+        SessionError: no such row, or one that is not a hand with facts.
+        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
+    """
+    played_row(session, number)
+    before = session.before(number)
+    *_, again = before.with_hand(played_hand(before, entry)).rows
+    return session.with_row_replaced(number, again)
+
+
+def played_row(session: Session, number: int) -> PlayedHand:
+    """Return row `number`, a hand with facts.
+
+    Raises:
+        SessionError: no such row, or it is not one.
+    """
+    row = session.row(number)
+    if not isinstance(row, PlayedHand):
+        raise SessionError(
+            "hand {number} has no facts to correct: take it back with undo, and write it again", number=number
+        )
+    return row
+
+
+def _or_none(now: str | None, said: str | None) -> str | None:
+    """Return what is said in the place of what is there; `none` clears it."""
+    if said is None:
+        return now
+    return None if words.letters(said) == "none" else said

@@ -1,0 +1,269 @@
+"""A hand as it is said at the table: an answer to a question, or the whole on one line (`al g 2 45 petit d`)."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import TypeVar
+
+from tarot_score import words
+from tarot_score.entry import Entry
+from tarot_score.errors import MissingFactError, PlayerError, TarotScoreError, WordError, clipped, msgid
+from tarot_score.facts import Facts
+from tarot_score.hand import Side
+from tarot_score.words import Vocabulary
+
+Value = TypeVar("Value")
+
+MOST_WORDS = 4
+"""How many words a name or a contract may be of."""
+
+
+class Extra(Enum):
+    """What may be said of a hand beside what must be."""
+
+    PETIT = "petit"
+    POIGNEE = "poignee"
+    CHELEM = "chelem"
+    ANNOUNCED = "announced"
+    DEALER = "dealer"
+    OUT = "out"
+    NOTE = "note"
+    NOTHING = "nothing"
+
+
+EXTRAS = Vocabulary(
+    msgid("what else there is begins with one of {candidates}, got: {got!r}"),
+    msgid("this could be {candidates}: say more of it, got: {got!r}"),
+    {
+        Extra.PETIT: ("petit", "petit au bout", "pab"),
+        Extra.POIGNEE: ("poignee", "handful"),
+        Extra.CHELEM: ("chelem", "slam"),
+        Extra.ANNOUNCED: ("announced", "annonce"),
+        Extra.DEALER: ("dealer", "donneur"),
+        Extra.OUT: ("out", "mort"),
+        Extra.NOTE: ("note",),
+        Extra.NOTHING: ("nothing", "none", "rien"),
+    },
+)
+
+
+@dataclass
+class _Words:
+    """The words of a line, taken one after another."""
+
+    left: list[str] = field(default_factory=list)
+
+    def next(self) -> str:
+        return self.left.pop(0)
+
+    def of(self, vocabulary: Vocabulary[Value]) -> Value | None:
+        """Take the most words that are a spelling, or the one that begins one, and return what they mean."""
+        for count in range(min(MOST_WORDS, len(self.left)), 0, -1):
+            text = " ".join(self.left[:count])
+            try:
+                value = vocabulary.parse(text)
+            except WordError:
+                continue
+            if count == 1 or vocabulary.spells(value, text):
+                del self.left[:count]
+                return value
+        return None
+
+    def player(self, players: Sequence[str]) -> str:
+        """Take the most words that name a player.
+
+        Raises:
+            PlayerError: not even the first of them does.
+        """
+        for count in range(min(MOST_WORDS, len(self.left)), 1, -1):
+            try:
+                found = words.find_player(" ".join(self.left[:count]), players)
+            except PlayerError:
+                continue
+            del self.left[:count]
+            return found
+        return words.find_player(self.next(), players)
+
+
+def read_line(text: str, players: Sequence[str], *, seats: int) -> tuple[Entry, TarotScoreError | None]:
+    """Read a hand from one line: taker, partner at five, contract, bouts, points, and whatever else there is.
+
+    `players` are those at the table, of whom `seats` play. Returns what is said up to the word that cannot be read, and
+    what is wrong with that word.
+
+    Raises:
+        PlayerError: the line does not begin with a player.
+    """
+    line = _Words(_split(text))
+    entry = Entry(facts=Facts(taker=line.player(players)))
+    try:
+        for key, answer in _ORDER:
+            while line.left[:1] == [","]:
+                line.next()
+            if line.left and (key != "partner" or seats == 5):
+                entry = with_answer(entry, key, answer(line, players), players)
+        while line.left:
+            entry = _with_extra(entry, line, players)
+    except TarotScoreError as error:
+        return entry, error
+    return entry, None
+
+
+def _split(text: str) -> list[str]:
+    """Return the words of a line; a comma is one of its own, unless it is that of a number (40,5)."""
+    return re.sub(r"(?<!\d),|,(?!\d)", " , ", text).split()
+
+
+def _partner(line: _Words, players: Sequence[str]) -> str:
+    return line.next() if line.left[0] == "-" else line.player(players)
+
+
+def _contract(line: _Words, _: Sequence[str]) -> str:
+    found = line.of(words.CONTRACTS)
+    return line.next() if found is None else str(found)
+
+
+def _points(line: _Words, _: Sequence[str]) -> str:
+    first = line.next()
+    return first + line.next() if words.letters(first) == "d" and line.left else first
+
+
+_ORDER: tuple[tuple[str, Callable[[_Words, Sequence[str]], str]], ...] = (
+    ("partner", _partner),
+    ("contract", _contract),
+    ("bouts", lambda line, _: line.next()),
+    ("points", _points),
+)
+"""The facts in the order in which a table says them, and how each is taken from a line."""
+
+
+def with_answer(entry: Entry, key: str, text: str, players: Sequence[str]) -> Entry:
+    """Return `entry` with the answer to one question in it.
+
+    Raises:
+        TarotScoreError: the answer cannot be read, or the rules refuse it.
+    """
+    text = text.strip()
+    match key:
+        case "taker":
+            facts = Facts(taker=words.find_player(text, players))
+        case "partner" if text == "-":
+            facts = Facts(alone="true")
+        case "partner":
+            facts = Facts(partner=words.find_player(text, players))
+        case "contract":
+            facts = Facts(contract=str(words.CONTRACTS.parse(text)))
+        case "bouts":
+            facts = Facts(bouts=str(words.parse_bouts(text)))
+        case "points" if text[:1] in ("d", "D"):
+            facts = Facts(points=str(words.parse_points(None, text[1:])))
+        case "points":
+            facts = Facts(points=str(words.parse_points(text, None)))
+        case _:
+            return with_extras(without_extras(entry), text, players)
+    return replace(entry, facts=entry.facts.corrected_by(facts))
+
+
+def with_extras(entry: Entry, text: str, players: Sequence[str]) -> Entry:
+    """Return `entry` with what else there is to say of the hand: `petit d, poi 2 Chloé`.
+
+    Raises:
+        TarotScoreError: a word that says none of it, or not enough.
+    """
+    line = _Words(_split(text))
+    while line.left:
+        entry = _with_extra(entry, line, players)
+    return entry
+
+
+def without_extras(entry: Entry) -> Entry:
+    """Return `entry` with nothing said beside what must be."""
+    facts = replace(entry.facts, petit_au_bout=None, poignees=None, chelem=None, chelem_announced=None)
+    return Entry(facts=facts)
+
+
+def has_extras(entry: Entry) -> bool:
+    """Return whether anything is said beside what must be."""
+    return entry != without_extras(entry)
+
+
+def _with_extra(entry: Entry, line: _Words, players: Sequence[str]) -> Entry:
+    if line.left[0] == ",":
+        line.next()
+        return entry
+    facts = entry.facts
+    match line.of(EXTRAS):
+        case None:
+            EXTRAS.parse(line.next())  # which says why it is none of them
+        case Extra.PETIT if _is_none(line):
+            return replace(entry, facts=replace(facts, petit_au_bout=None))
+        case Extra.PETIT:
+            side = line.of(words.SIDES)
+            if side is None:
+                raise MissingFactError("petit au bout: say which side won it, petit a or petit d")
+            return replace(entry, facts=replace(facts, petit_au_bout=str(side)))
+        case Extra.POIGNEE if _is_none(line):
+            return replace(entry, facts=replace(facts, poignees=None))
+        case Extra.POIGNEE:
+            size = line.of(words.POIGNEES)
+            if size is None:
+                raise MissingFactError("poignée: say its size, poignee 1, 2 or 3")
+            shown = (*(facts.poignees or ()), (_shown_by(line, players), str(size)))
+            return replace(entry, facts=replace(facts, poignees=shown))
+        case Extra.CHELEM if _is_none(line):
+            return replace(entry, facts=replace(facts, chelem=None))
+        case Extra.CHELEM:
+            side = line.of(words.SIDES) or Side.ATTACK
+            return replace(entry, facts=replace(facts, chelem=str(side)))
+        case Extra.ANNOUNCED:
+            return replace(entry, facts=replace(facts, chelem_announced=None if _is_none(line) else "yes"))
+        case Extra.DEALER if _is_none(line, players):
+            return replace(entry, dealer=None)
+        case Extra.DEALER:
+            return replace(entry, dealer=_named(line, players, "dealer"))
+        case Extra.OUT if _is_none(line, players):
+            return replace(entry, sitting_out=())
+        case Extra.OUT:
+            return replace(entry, sitting_out=(*(entry.sitting_out or ()), _named(line, players, "out")))
+        case Extra.NOTE:
+            note, line.left = " ".join(line.left).replace(" , ", ", "), []
+            return replace(entry, note=None if words.letters(note) == "none" else words.parse_text(note))
+    return entry
+
+
+def _is_none(line: _Words, players: Sequence[str] = ()) -> bool:
+    """Take the next word if it says that there is none of a thing, and is no player's name."""
+    if not line.left or not words.means_nothing(line.left[0]):
+        return False
+    if _begins_a_name(line.left[0], players):
+        return False
+    line.next()
+    return True
+
+
+def _shown_by(line: _Words, players: Sequence[str]) -> str | None:
+    """Take the name of who showed a poignée, unless the next word says something else of the hand.
+
+    A word may be both, as `ann` is where Anna plays: then it is the name, unless it says the other thing in full.
+    """
+    if not line.left or line.left[0] == ",":
+        return None
+    word = line.left[0]
+    try:
+        extra = EXTRAS.parse(word)
+    except WordError:
+        return line.player(players)
+    in_full = EXTRAS.spells(extra, word)
+    is_name = words.fold(word) in map(words.fold, players) if in_full else _begins_a_name(word, players)
+    return line.player(players) if is_name else None
+
+
+def _begins_a_name(word: str, players: Sequence[str]) -> bool:
+    return any(words.fold(name).startswith(words.fold(word)) for name in players)
+
+
+def _named(line: _Words, players: Sequence[str], word: str) -> str:
+    if not line.left:
+        raise MissingFactError("{word}: say the name of a player", word=clipped(word))
+    return line.player(players)

@@ -1,0 +1,84 @@
+"""What is wrong with a session that can be read: rows that do not balance, scores that the facts do not give."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from tarot_score import bounds
+from tarot_score.dispute import Claim, likeliest
+from tarot_score.errors import Message
+from tarot_score.session import Adjustment, PaperHand, PlayedHand, Session, Turn
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What is wrong with row `number`, and the key of the row where it shows."""
+
+    number: int
+    key: str
+    sentence: Message
+
+
+def problems(session: Session) -> Iterator[Problem]:
+    """Go through everything that is wrong with `session`, in the order of its rows."""
+    for turn in session.turns():
+        yield from problems_of(turn)
+
+
+def problems_of(turn: Turn) -> Iterator[Problem]:
+    """Go through everything that is wrong with one row."""
+    row = turn.row
+    if isinstance(row, PlayedHand):
+        assert turn.score is not None  # its facts are known
+        for sentence in bounds.problems(row.hand, players=len(turn.seated), rules=turn.score.rules):
+            yield Problem(turn.number, "points", sentence)
+        if row.scores is not None:
+            yield from _different(turn, row.scores)
+    elif isinstance(row, PaperHand | Adjustment) and sum(row.scores.values()) != 0:
+        key = "adjustment" if isinstance(row, Adjustment) else "scores"
+        sentence = Message("{imbalance}: correct the row", imbalance=_imbalance(row.scores))
+        yield Problem(turn.number, key, sentence)
+
+
+def explanation(turn: Turn) -> Message | None:
+    """Return the slip that explains the scores of a row that differ from its facts; None where no single one does."""
+    row = turn.row
+    if not isinstance(row, PlayedHand) or row.scores is None:
+        return None
+    claims = [Claim(row.scores.get(name, 0), name) for name in turn.seated]
+    found = likeliest(row.hand, claims, players=dict.fromkeys(turn.seated, 1))
+    return None if found is None else found.slip
+
+
+def _imbalance(scores: Mapping[str, int]) -> Message:
+    won = sum(points for points in scores.values() if points > 0)
+    lost = sum(points for points in scores.values() if points < 0)
+    return Message(
+        "the scores must sum to zero, and {won:+d} and {lost:+d} differ by {difference}",
+        won=won,
+        lost=lost,
+        difference=abs(won + lost),
+    )
+
+
+def _different(turn: Turn, scores: Mapping[str, int]) -> Iterator[Problem]:
+    wrong = [name for name in turn.present if scores.get(name, 0) != turn.scores.get(name, 0)]
+    if not wrong:
+        return
+    values = {"expected": _said(wrong, turn.scores), "found": _said(wrong, scores)}
+    sentence = Message(
+        "the facts give {expected}, the row says {found}: correct the facts, or take its scores out to have them "
+        "computed",
+        **values,
+    )
+    if sum(scores.values()):
+        sentence = Message(
+            "{imbalance}; the facts give {expected}, the row says {found}: correct the row, or take its scores out to "
+            "have them computed",
+            imbalance=_imbalance(scores),
+            **values,
+        )
+    yield Problem(turn.number, "scores", sentence)
+
+
+def _said(names: list[str], scores: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} {scores.get(name, 0):+d}" for name in names)

@@ -1,0 +1,226 @@
+"""What somebody says of a hand, against the session as it is."""
+
+from dataclasses import replace
+
+import pytest
+from hands import hand
+
+from tarot_score.entry import Entry, corrected, played_hand, played_row, said_of, seated, sitting_out
+from tarot_score.errors import HandError, MissingFactError, PlayerError, SessionError, WordError
+from tarot_score.facts import Facts
+from tarot_score.session import Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
+
+FOUR = Session(players=("Alice", "Bruno", "Chloé", "David"))
+SIX = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve", "Fanny"), seats=4)
+NO = Session(players=("No", "Alice", "Bruno", "Chloé", "David"), seats=4)
+NOE = Session(players=("Noé", "Alice", "Bruno", "Chloé", "David"), seats=5)
+
+FACTS = Facts(taker="chl", contract="g", bouts="2", points="45")
+ENTRY = Entry(facts=FACTS)
+
+
+@pytest.mark.parametrize(
+    ("session", "entry", "out"),
+    [
+        pytest.param(FOUR, ENTRY, (), id="a seat for each"),
+        pytest.param(SIX, ENTRY, ("Alice", "Bruno"), id="p.12: the dealer and the next"),
+        pytest.param(SIX, replace(ENTRY, dealer="fan"), ("Alice", "Fanny"), id="another dealer"),
+        pytest.param(SIX, replace(ENTRY, sitting_out=("eve", "DAVID")), ("David", "Eve"), id="who is named"),
+        pytest.param(SIX, replace(ENTRY, sitting_out=("eve", "Eve")), ("Eve",), id="named twice"),
+        pytest.param(SIX, replace(ENTRY, sitting_out=("none",)), (), id="nobody"),
+        pytest.param(SIX, replace(ENTRY, sitting_out=()), (), id="nobody named"),
+        pytest.param(NO, replace(ENTRY, sitting_out=("no",)), ("No",), id="a player called No"),
+        pytest.param(NO, replace(ENTRY, sitting_out=("-",)), (), id="nobody, beside a player called No"),
+        pytest.param(NOE, replace(ENTRY, sitting_out=("no",)), (), id="nobody, beside a player called Noé"),
+    ],
+)
+def test_sitting_out(session, entry, out):
+    """Those sit out who are said to, or else those whose turn it is."""
+    assert sitting_out(session, entry) == out
+
+
+def test_seated():
+    """The others play."""
+    assert seated(SIX, ENTRY) == ("Chloé", "David", "Eve", "Fanny")
+
+
+@pytest.mark.parametrize(
+    ("session", "entry", "row"),
+    [
+        pytest.param(FOUR, ENTRY, PlayedHand(hand=hand(taker="Chloé")), id="facts alone"),
+        pytest.param(
+            SIX,
+            ENTRY,
+            PlayedHand(hand=hand(taker="Chloé"), sitting_out=("Alice", "Bruno")),
+            id="who sits out is written down",
+        ),
+        pytest.param(FOUR, replace(ENTRY, dealer="al"), PlayedHand(hand=hand(taker="Chloé")), id="whose turn it was"),
+        pytest.param(
+            FOUR,
+            replace(ENTRY, dealer="dav", note="late"),
+            PlayedHand(hand=hand(taker="Chloé"), dealer="David", note="late"),
+            id="out of turn, with a note",
+        ),
+        pytest.param(
+            FOUR,
+            Entry(facts=replace(FACTS, points="86,5", chelem="attack")),
+            PlayedHand(hand=hand("garde", 2, "87", taker="Chloé", chelem="attack")),
+            id="p.8: 86.5 is kept as 87",
+        ),
+    ],
+)
+def test_played_hand(session, entry, row):
+    """What is said becomes a row, each fact in its one spelling."""
+    assert played_hand(session, entry) == row
+
+
+@pytest.mark.parametrize(
+    ("session", "entry", "kind", "message"),
+    [
+        pytest.param(
+            FOUR,
+            Entry(facts=Facts(taker="Chloé", contract="garde", bouts="2")),
+            MissingFactError,
+            "missing from this hand: points or defence_points",
+            id="a fact is missing",
+        ),
+        pytest.param(
+            FOUR,
+            Entry(facts=replace(FACTS, bouts="0", petit_au_bout="attack")),
+            HandError,
+            "the attack won the petit au bout, so its pile holds a bout at least, got 0: recount the bouts",
+            id="a hand that cannot be",
+        ),
+        pytest.param(
+            SIX,
+            Entry(facts=replace(FACTS, taker="Alice")),
+            PlayerError,
+            "no player is called 'Alice': the players are Chloé, David, Eve, Fanny",
+            id="the taker sits out",
+        ),
+        pytest.param(
+            SIX,
+            replace(ENTRY, sitting_out=("Eve",)),
+            SessionError,
+            "5 players for 4 seats (Alice, Bruno, Chloé, David, Fanny): name those who do not play in sitting_out",
+            id="too many are left",
+        ),
+        pytest.param(
+            FOUR,
+            replace(ENTRY, sitting_out=("Alice", "Bruno")),
+            SessionError,
+            "a hand needs 3 players at least, got: 2",
+            id="too few are left",
+        ),
+        pytest.param(
+            FOUR,
+            replace(ENTRY, sitting_out=("Eve",)),
+            PlayerError,
+            "no player is called 'Eve': the players are Alice, Bruno, Chloé, David",
+            id="a stranger sits out",
+        ),
+        pytest.param(
+            FOUR,
+            replace(ENTRY, dealer="Eve"),
+            PlayerError,
+            "no player is called 'Eve': the players are Alice, Bruno, Chloé, David",
+            id="a stranger dealt",
+        ),
+        pytest.param(
+            FOUR,
+            replace(ENTRY, note="x" * 1001),
+            WordError,
+            "a text has 1000 characters at most, got: 1001",
+            id="too long a note",
+        ),
+        pytest.param(
+            FOUR.with_row(Attendance(leaves=FOUR.players)),
+            ENTRY,
+            SessionError,
+            "a hand needs 3 players at least, got: 0",
+            id="everybody has gone",
+        ),
+    ],
+)
+def test_played_hand_refused(session, entry, kind, message):
+    """What makes no hand of this session is refused."""
+    with pytest.raises(kind) as caught:
+        played_hand(session, entry)
+    assert str(caught.value) == message
+
+
+PLAYED = SIX.with_hand(played_hand(SIX, replace(ENTRY, dealer="Fanny", note="late")))
+[ROW] = PLAYED.rows
+
+
+def test_said_of():
+    """A row is said again as it is kept."""
+    assert said_of(ROW) == Entry(
+        facts=Facts(taker="Chloé", contract="garde", bouts="2", points="45"),
+        sitting_out=("Alice", "Fanny"),
+        dealer="Fanny",
+        note="late",
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "row"),
+    [
+        pytest.param(Entry(facts=Facts()), ROW, id="nothing"),
+        pytest.param(
+            Entry(facts=Facts(defence_points="50")),
+            replace(
+                ROW,
+                hand=hand(taker="Chloé", points="41"),
+                scores={"Bruno": -50, "Chloé": 150, "David": -50, "Eve": -50},
+            ),
+            id="points",
+        ),
+        pytest.param(Entry(facts=Facts(), note="none"), replace(ROW, note=None), id="no note"),
+        pytest.param(Entry(facts=Facts(), note="early"), replace(ROW, note="early"), id="another note"),
+        pytest.param(Entry(facts=Facts(), dealer="none"), replace(ROW, dealer=None), id="the turn was followed"),
+        pytest.param(Entry(facts=Facts(), dealer="Eve"), replace(ROW, dealer="Eve"), id="another dealer"),
+        pytest.param(
+            Entry(facts=Facts(), sitting_out=("Alice", "Bruno")),
+            replace(
+                ROW,
+                sitting_out=("Alice", "Bruno"),
+                scores={"Chloé": 174, "David": -58, "Eve": -58, "Fanny": -58},
+            ),
+            id="others sat out",
+        ),
+    ],
+)
+def test_corrected(said, row):
+    """What is said takes the place of what the row says, which is scored again."""
+    assert corrected(PLAYED.with_row(PassedHand(why=Passed.ALL)), 1, said).rows == (row, PassedHand(why=Passed.ALL))
+
+
+def test_corrected_clears_a_fact():
+    """A fact is taken out by saying that there is none of it."""
+    facts = replace(FACTS, petit_au_bout="attack", poignees=((None, "simple"),), chelem_announced="yes")
+    session = FOUR.with_hand(played_hand(FOUR, Entry(facts=facts)))
+    none = Facts(petit_au_bout="none", poignees=((None, "none"),), chelem_announced="no")
+    assert played_row(corrected(session, 1, Entry(facts=none)), 1).hand == hand(taker="Chloé")
+
+
+def test_corrected_is_still_possible():
+    """A correction that makes a hand that cannot be is refused."""
+    with pytest.raises(HandError, match=r"^40\.5 at four players"):
+        corrected(PLAYED, 1, Entry(facts=Facts(points="40.5")))
+
+
+@pytest.mark.parametrize(
+    ("number", "message"),
+    [
+        pytest.param(1, "hand 1 has no facts to correct: take it back with undo, and write it again", id="paper hand"),
+        pytest.param(2, "hand 2 has no facts to correct: take it back with undo, and write it again", id="passed deal"),
+        pytest.param(3, "this session has hands 1 to 2, got: hand 3", id="no such row"),
+    ],
+)
+def test_not_corrected(number, message):
+    """A row without facts, or none, is not corrected."""
+    session = replace(FOUR, rows=(PaperHand(scores={}), PassedHand(why=Passed.ALL)))
+    with pytest.raises(SessionError) as caught:
+        corrected(session, number, Entry(facts=Facts()))
+    assert str(caught.value) == message

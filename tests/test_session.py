@@ -1,0 +1,567 @@
+"""An evening: the deal, who plays, what everybody has, and how the sheet changes."""
+
+from dataclasses import replace
+
+import pytest
+from hands import hand
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tarot_score.errors import HandError, PlayerError, SessionError
+from tarot_score.scoring import score_hand
+from tarot_score.session import (
+    Adjustment,
+    Attendance,
+    PaperHand,
+    Passed,
+    PassedHand,
+    PlayedHand,
+    Session,
+    Standing,
+    hand_scores,
+    require_balance,
+    seat,
+    start,
+)
+
+FOUR = ("Alice", "Bruno", "Chloé", "David")
+FIVE = (*FOUR, "Eve")
+SIX = (*FIVE, "Fanny")
+
+HAND = PlayedHand(hand=hand())
+ALL, PETIT_SEC, MISDEAL = (PassedHand(why=why) for why in Passed)
+PAPER = PaperHand(scores={"Alice": 30, "Bruno": -30})
+ADJUSTMENT = Adjustment(scores={"Alice": 20, "Bruno": -20}, reason="a revoke")
+
+
+def playing(*players, out=(), dealer=None):
+    """Return a row of a hand that these are the scores of; who plays it does not matter to the deal."""
+    return PaperHand(scores=dict.fromkeys(players, 0), sitting_out=out, dealer=dealer)
+
+
+def joins(*names):
+    """Return a row of players who come."""
+    return Attendance(joins=names)
+
+
+def leaves(*names):
+    """Return a row of players who go."""
+    return Attendance(leaves=names)
+
+
+@pytest.mark.parametrize(
+    ("players", "seats", "rows", "dealer"),
+    [
+        pytest.param(FOUR, None, [], "Alice", id="the first player begins"),
+        pytest.param(FOUR, None, [HAND], "Bruno", id="then the next"),
+        pytest.param(FOUR, None, [HAND] * 3, "David", id="then the others"),
+        pytest.param(FOUR, None, [HAND] * 4, "Alice", id="and round again"),
+        pytest.param(FOUR, None, [PAPER], "Bruno", id="after a hand known by its scores"),
+        pytest.param(FOUR, None, [ADJUSTMENT], "Alice", id="no deal, no turn"),
+        pytest.param(FOUR, None, [ALL], "Bruno", id="p.5: everyone passed"),
+        pytest.param(FOUR, None, [PETIT_SEC], "Bruno", id="p.5: petit sec"),
+        pytest.param(FOUR, None, [MISDEAL], "Alice", id="p.5: misdeal"),
+        pytest.param(FIVE, None, [ALL], "Bruno", id="five seats, no mort: everyone passed"),
+        pytest.param(FIVE, 4, [], "Alice", id="p.12: the mort deals"),
+        pytest.param(FIVE, 4, [HAND], "Bruno", id="p.12: somebody took"),
+        pytest.param(FIVE, 4, [ALL], "Alice", id="p.12: until somebody takes"),
+        pytest.param(FIVE, 4, [ALL, PETIT_SEC, MISDEAL], "Alice", id="p.12: however often"),
+        pytest.param(FIVE, 4, [ALL, HAND], "Bruno", id="p.12: and then the next"),
+        pytest.param(SIX, 4, [HAND, ALL], "Bruno", id="six, of whom two sit out"),
+        pytest.param(FOUR, None, [playing(dealer="David")], "Alice", id="out of turn, then after who dealt"),
+        pytest.param(FOUR, None, [replace(MISDEAL, dealer="Chloé")], "Chloé", id="misdealt out of turn"),
+        pytest.param(FIVE, 4, [replace(ALL, dealer="Chloé")], "Chloé", id="the mort out of turn"),
+        pytest.param(FOUR, None, [joins("Eve")], "Alice", id="somebody comes"),
+        pytest.param(FOUR, None, [joins("Eve"), *[HAND] * 4], "Eve", id="and deals last"),
+        pytest.param(FIVE, None, [leaves("Alice")], "Bruno", id="the dealer goes"),
+        pytest.param(FIVE, None, [leaves("Bruno"), HAND], "Chloé", id="the next goes"),
+        pytest.param(FIVE, None, [leaves("Eve"), *[HAND] * 4], "Alice", id="the last goes"),
+        pytest.param(FIVE, None, [leaves("Bruno"), joins("Bruno"), HAND], "Bruno", id="and comes back to the place"),
+        pytest.param(FOUR, None, [leaves(*FOUR)], "Alice", id="everybody goes"),
+        pytest.param(FOUR, None, [leaves(*FOUR), joins("David")], "David", id="and one comes back"),
+    ],
+)
+def test_dealer(players, seats, rows, dealer):
+    """The deal goes round those who are there, and stays with a mort until somebody takes."""
+    assert Session(players=players, seats=seats, rows=tuple(rows)).next_deal().dealer == dealer
+
+
+def test_first_dealer():
+    """The first dealer may be named."""
+    session = start(FOUR, dealer="chl")
+    assert session.dealer == "Chloé"
+    assert session.with_row(HAND).next_deal().dealer == "David"
+
+
+@pytest.mark.parametrize(
+    ("players", "seats", "rows", "sitting_out"),
+    [
+        pytest.param(FOUR, None, [], (), id="a seat for each"),
+        pytest.param(FIVE, None, [], (), id="five seats are the most"),
+        pytest.param(FIVE, 4, [], ("Alice",), id="p.12: the dealer"),
+        pytest.param(FIVE, 4, [HAND] * 4, ("Eve",), id="p.12: the next dealer"),
+        pytest.param(FIVE, 3, [], ("Alice", "Bruno"), id="and the next in turn"),
+        pytest.param(SIX, 4, [HAND] * 5, ("Fanny", "Alice"), id="round the table"),
+        pytest.param(FIVE, None, [joins("Fanny")], ("Alice",), id="a sixth player comes"),
+        pytest.param(FIVE, 4, [leaves("Eve")], (), id="the fifth goes"),
+        pytest.param(FOUR, 4, [leaves(*FOUR)], (), id="nobody is there"),
+    ],
+)
+def test_sitting_out(players, seats, rows, sitting_out):
+    """Where there are more players than seats, the dealer sits out and the next in turn."""
+    assert Session(players=players, seats=seats, rows=tuple(rows)).next_deal().sitting_out() == sitting_out
+
+
+def test_sitting_out_with_another_dealer():
+    """The mort is whoever deals."""
+    assert Session(players=SIX, seats=4).next_deal().sitting_out("Eve") == ("Eve", "Fanny")
+
+
+def test_turns():
+    """Each row is seen with who was there, who played it, who dealt and what it scored."""
+    rows = (
+        PlayedHand(hand=hand(taker="Bruno"), sitting_out=("Alice",)),
+        ADJUSTMENT,
+        leaves("Eve"),
+        ALL,
+        PaperHand(scores={"Alice": 30, "Bruno": -30}, dealer="David"),
+    )
+    turns = list(Session(players=FIVE, seats=4, rows=rows).turns())
+    assert [turn.number for turn in turns] == [1, 2, 3, 4, 5]
+    assert [turn.row for turn in turns] == list(rows)
+    assert [turn.dealer for turn in turns] == ["Alice", "Bruno", "Bruno", "Bruno", "David"]
+    assert [turn.present for turn in turns] == [FIVE, FIVE, FIVE, FOUR, FOUR]
+    assert [turn.seated for turn in turns] == [FIVE[1:], FIVE, FIVE, FOUR, FOUR]
+    assert [turn.scores for turn in turns] == [
+        {"Bruno": 174, "Chloé": -58, "David": -58, "Eve": -58},
+        {"Alice": 20, "Bruno": -20},
+        {},
+        {},
+        {"Alice": 30, "Bruno": -30},
+    ]
+    assert [turn.score and turn.score.value for turn in turns] == [58, None, None, None, None]
+
+
+def test_turns_when_everybody_has_gone():
+    """A row after everybody has left is a row all the same."""
+    [_, turn] = Session(players=FOUR, rows=(leaves(*FOUR), ADJUSTMENT)).turns()
+    assert (turn.present, turn.seated, turn.dealer) == ((), (), "Alice")
+
+
+@pytest.mark.parametrize(
+    ("scored", "seated", "scores"),
+    [
+        pytest.param(hand(), FOUR, {"Alice": 174, "Bruno": -58, "Chloé": -58, "David": -58}, id="p.9"),
+        pytest.param(hand(), FOUR[:3], {"Alice": 116, "Bruno": -58, "Chloé": -58}, id="p.11"),
+        pytest.param(
+            hand(partner="Chloé"),
+            FIVE,
+            {"Alice": 116, "Bruno": -58, "Chloé": 58, "David": -58, "Eve": -58},
+            id="p.12, with a partner",
+        ),
+        pytest.param(
+            hand(alone=True),
+            FIVE,
+            {"Alice": 232, "Bruno": -58, "Chloé": -58, "David": -58, "Eve": -58},
+            id="p.12, alone",
+        ),
+    ],
+)
+def test_hand_scores(scored, seated, scores):
+    """Every player of a hand gets the share of the role."""
+    assert hand_scores(score_hand(scored, players=len(seated)), seated) == scores
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.lists(st.text(min_size=1, max_size=8), min_size=5, max_size=5, unique=True),
+    st.sampled_from(FIVE),
+    st.sampled_from(FIVE),
+)
+def test_other_names(names, taker, partner):
+    """Players of other names have the same shares."""
+    other = dict(zip(FIVE, names, strict=True))
+    scores = hand_scores(score_hand(hand(taker=taker, partner=partner), players=5), FIVE)
+    renamed = hand_scores(score_hand(hand(taker=other[taker], partner=other[partner]), players=5), names)
+    assert renamed == {other[player]: score for player, score in scores.items()}
+    assert sum(renamed.values()) == 0
+
+
+def test_with_hand():
+    """A hand is added with its scores written beside it, and the session before stays as it was."""
+    before = Session(players=FOUR)
+    after = before.with_hand(HAND)
+    assert before.rows == ()
+    assert after.rows == (replace(HAND, scores={"Alice": 174, "Bruno": -58, "Chloé": -58, "David": -58}),)
+
+
+@pytest.mark.parametrize(
+    ("players", "row", "kind", "message"),
+    [
+        pytest.param(
+            FOUR,
+            PlayedHand(hand=hand(taker="Zoé")),
+            PlayerError,
+            "Zoé does not play this hand: the players are Alice, Bruno, Chloé, David",
+            id="the taker is a stranger",
+        ),
+        pytest.param(
+            FIVE,
+            PlayedHand(hand=hand(partner="Zoé")),
+            PlayerError,
+            "Zoé does not play this hand: the players are Alice, Bruno, Chloé, David, Eve",
+            id="the partner is",
+        ),
+        pytest.param(
+            FIVE,
+            PlayedHand(hand=hand(), sitting_out=("Alice",)),
+            PlayerError,
+            "Alice does not play this hand: the players are Bruno, Chloé, David, Eve",
+            id="the taker sits out",
+        ),
+        pytest.param(
+            SIX,
+            PlayedHand(hand=hand()),
+            HandError,
+            "a hand is played by 3, 4 or 5 players, got: 6",
+            id="six cannot play it",
+        ),
+    ],
+)
+def test_with_hand_refused(players, row, kind, message):
+    """A hand that cannot be scored at this table is not added."""
+    with pytest.raises(kind) as caught:
+        Session(players=players).with_hand(row)
+    assert str(caught.value) == message
+
+
+THREE_ROWS = Session(players=FOUR, rows=(HAND, ALL, PAPER))
+
+
+def test_rows():
+    """Rows are added, put in, replaced and taken out by their numbers."""
+    assert THREE_ROWS.row(1) is HAND
+    assert THREE_ROWS.row(3) is PAPER
+    assert THREE_ROWS.with_row(MISDEAL).rows == (HAND, ALL, PAPER, MISDEAL)
+    assert THREE_ROWS.with_row_replaced(2, MISDEAL).rows == (HAND, MISDEAL, PAPER)
+    assert THREE_ROWS.without_row(1).rows == (ALL, PAPER)
+    assert THREE_ROWS.without_row(3).rows == (HAND, ALL)
+    assert THREE_ROWS.with_row_at(1, MISDEAL).rows == (MISDEAL, HAND, ALL, PAPER)
+    assert THREE_ROWS.with_row_at(4, MISDEAL).rows == (HAND, ALL, PAPER, MISDEAL)
+    assert THREE_ROWS.before(1).rows == ()
+    assert THREE_ROWS.before(3).rows == (HAND, ALL)
+
+
+@pytest.mark.parametrize(
+    ("session", "number", "message"),
+    [
+        pytest.param(THREE_ROWS, 0, "this session has hands 1 to 3, got: hand 0", id="before the first"),
+        pytest.param(THREE_ROWS, 4, "this session has hands 1 to 3, got: hand 4", id="after the last"),
+        pytest.param(THREE_ROWS, -1, "this session has hands 1 to 3, got: hand -1", id="not the last"),
+        pytest.param(Session(players=FOUR), 1, "this session has no hands yet, got: hand 1", id="none yet"),
+    ],
+)
+def test_no_such_row(session, number, message):
+    """A row that there is not cannot be seen, replaced or taken out."""
+    for change in (session.row, session.without_row, lambda number: session.with_row_replaced(number, ALL)):
+        with pytest.raises(SessionError) as caught:
+            change(number)
+        assert str(caught.value) == message
+
+
+@pytest.mark.parametrize("number", [0, 5])
+def test_no_such_place(number):
+    """A row is put in among the others or after the last."""
+    with pytest.raises(SessionError) as caught:
+        THREE_ROWS.with_row_at(number, ALL)
+    assert str(caught.value) == f"a row can be put in at 1 to 4, got: {number}"
+
+
+AWAY = Session(players=FOUR, rows=(leaves("Alice", "Bruno"),))
+
+
+@pytest.mark.parametrize(
+    ("changes", "row"),
+    [
+        pytest.param({"new": [" Eve "]}, joins("Eve"), id="somebody new"),
+        pytest.param({"back": ["al"]}, joins("Alice"), id="somebody comes back"),
+        pytest.param({"back": ["al", "Alice"]}, joins("Alice"), id="once, however often it is said"),
+        pytest.param({"leave": ["chl"]}, leaves("Chloé"), id="somebody goes"),
+        pytest.param({"leave": ["chl", "Chloé"]}, leaves("Chloé"), id="and goes once"),
+        pytest.param(
+            {"new": ["Eve"], "back": ["Bruno"], "leave": ["David"]},
+            Attendance(joins=("Eve", "Bruno"), leaves=("David",)),
+            id="all at once",
+        ),
+    ],
+)
+def test_with_attendance(changes, row):
+    """Players come, come back and go by one row."""
+    assert AWAY.with_attendance(**changes).rows[-1] == row
+
+
+CROWD = start([f"player {number}" for number in range(100)], seats=5)
+
+
+@pytest.mark.parametrize(
+    ("session", "changes", "kind", "message"),
+    [
+        pytest.param(
+            AWAY,
+            {"new": ["ALICE"]},
+            PlayerError,
+            "'ALICE' and 'Alice' would be the same player: give one of them another name",
+            id="new, and known",
+        ),
+        pytest.param(
+            AWAY,
+            {"back": ["Chloé"]},
+            PlayerError,
+            "no player is called 'Chloé': the players are Alice, Bruno",
+            id="back, and never gone",
+        ),
+        pytest.param(
+            AWAY,
+            {"leave": ["Alice"]},
+            PlayerError,
+            "no player is called 'Alice': the players are Chloé, David",
+            id="gone already",
+        ),
+        pytest.param(
+            CROWD, {"new": ["Eve"]}, SessionError, "a session has 100 players at most, got: 101", id="one too many"
+        ),
+    ],
+)
+def test_with_attendance_refused(session, changes, kind, message):
+    """Nobody comes who is there, and nobody goes who is not."""
+    with pytest.raises(kind) as caught:
+        session.with_attendance(**changes)
+    assert str(caught.value) == message
+
+
+def test_with_player_renamed():
+    """A player has one name throughout: at the table, in the facts and in the scores."""
+
+    def called(name):
+        return Session(
+            players=("Alice", name, "Chloé", "David"),
+            dealer=name,
+            rows=(
+                PlayedHand(hand=hand(taker=name, poignees=f"simple {name}=simple"), dealer=name),
+                joins("Eve", "Fanny"),
+                PlayedHand(hand=hand(partner=name), sitting_out=("Fanny",), scores={"Alice": 1, name: -1}),
+                PaperHand(scores={"Alice": 1, name: -1}, sitting_out=(name,)),
+                PassedHand(why=Passed.ALL),
+                Adjustment(scores={"Alice": 1, name: -1}),
+                leaves(name),
+            ),
+        )
+
+    assert called("Bruno").with_player_renamed("bru", " Béatrice ") == called("Béatrice")
+    assert called("Bruno").with_player_renamed("Bruno", "BRUNO") == called("BRUNO")
+    assert Session(players=FOUR).with_player_renamed("David", "Eve").players == (*FOUR[:3], "Eve")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        pytest.param(
+            "Eve", "Zoé", "no player is called 'Eve': the players are Alice, Bruno, Chloé, David", id="nobody"
+        ),
+        pytest.param(
+            "Alice",
+            "chloe",
+            "'chloe' and 'Chloé' would be the same player: give one of them another name",
+            id="another player's name",
+        ),
+        pytest.param("Alice", "", "a player's name has a character at least, got: ''", id="no name"),
+    ],
+)
+def test_with_player_renamed_refused(old, new, message):
+    """A new name is a name, and nobody else's."""
+    with pytest.raises(PlayerError) as caught:
+        Session(players=FOUR).with_player_renamed(old, new)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize("scores", [{}, {"Alice": 0}, {"Alice": 20, "Bruno": -15, "Chloé": -5}])
+def test_balance(scores):
+    """Scores that sum to zero are let through."""
+    require_balance(scores)
+
+
+@pytest.mark.parametrize(
+    ("scores", "message"),
+    [
+        pytest.param(
+            {"Alice": 20, "Bruno": -15},
+            "the scores must sum to zero, and they sum to +5: give or take 5 more",
+            id="too much",
+        ),
+        pytest.param(
+            {"Alice": -20}, "the scores must sum to zero, and they sum to -20: give or take 20 more", id="too little"
+        ),
+    ],
+)
+def test_balance_refused(scores, message):
+    """Scores that do not sum to zero are refused with the difference."""
+    with pytest.raises(SessionError) as caught:
+        require_balance(scores)
+    assert str(caught.value) == message
+
+
+def test_totals():
+    """Everybody's scores add up, those of players who came or went included, and sum to zero."""
+    rows = (HAND, ADJUSTMENT, joins("Eve"), PlayedHand(hand=hand(taker="Eve", partner="Bruno")), leaves("Alice"), ALL)
+    session = Session(players=FOUR, rows=rows)
+    assert session.everyone == FIVE
+    assert session.played == 2
+    assert session.totals() == {"Alice": 136, "Bruno": -20, "Chloé": -116, "David": -116, "Eve": 116}
+    assert sum(session.totals().values()) == 0
+
+
+def test_standings():
+    """Players are ranked by their totals; equal totals share a rank, in dealing order."""
+    rows = (
+        PlayedHand(hand=hand(taker="Chloé"), sitting_out=("Alice",)),
+        PaperHand(scores={"Alice": 10, "Chloé": -10}, sitting_out=("Bruno",)),
+        ALL,
+    )
+    assert Session(players=FIVE, seats=4, rows=rows).standings() == [
+        Standing(name="Chloé", rank=1, total=164, hands=2),
+        Standing(name="Alice", rank=2, total=10, hands=1),
+        Standing(name="Bruno", rank=3, total=-58, hands=1),
+        Standing(name="David", rank=3, total=-58, hands=2),
+        Standing(name="Eve", rank=3, total=-58, hands=2),
+    ]
+
+
+def test_standings_before_the_first_hand():
+    """Before the first hand everybody is first."""
+    assert [standing.rank for standing in Session(players=FOUR).standings()] == [1, 1, 1, 1]
+
+
+def test_standings_after_a_tie():
+    """Two who are first leave no second."""
+    rows = (PaperHand(scores={"Alice": 20, "Bruno": 20, "Chloé": -10, "David": -30}),)
+    assert [standing.rank for standing in Session(players=FOUR, rows=rows).standings()] == [1, 1, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("length", "rounds", "rows", "left"),
+    [
+        pytest.param(None, None, [HAND], None, id="nothing agreed"),
+        pytest.param(20, None, [], 20, id="hands, before the first"),
+        pytest.param(20, None, [HAND, PAPER, ALL, ADJUSTMENT], 18, id="hands that were played"),
+        pytest.param(2, None, [HAND] * 3, 0, id="more than agreed"),
+        pytest.param(None, 4, [], 16, id="turns of the deal"),
+        pytest.param(None, 4, [HAND, ALL, MISDEAL, ADJUSTMENT], 14, id="deals that passed on"),
+        pytest.param(None, 1, [HAND] * 5, 0, id="more turns than agreed"),
+    ],
+)
+def test_left(length, rounds, rows, left):
+    """What is left of an evening is known where its length was agreed."""
+    assert Session(players=FOUR, length=length, rounds=rounds, rows=tuple(rows)).left() == left
+
+
+@pytest.mark.parametrize(
+    ("present", "out", "seats", "seated"),
+    [
+        pytest.param(FIVE, (), 5, FIVE, id="everybody"),
+        pytest.param(FIVE, ("Alice",), 4, FIVE[1:], id="all but the mort"),
+        pytest.param(FIVE, ("Eve", "Alice"), 4, ("Bruno", "Chloé", "David"), id="fewer than seats"),
+        pytest.param(SIX, ("Fanny",), 9, FIVE, id="five at the most"),
+    ],
+)
+def test_seat(present, out, seats, seated):
+    """Those who do not sit out play, in dealing order."""
+    assert seat(present, out, seats) == seated
+
+
+@pytest.mark.parametrize(
+    ("present", "out", "seats", "message"),
+    [
+        pytest.param(
+            FIVE,
+            (),
+            4,
+            "5 players for 4 seats (Alice, Bruno, Chloé, David, Eve): name those who do not play in sitting_out",
+            id="too many",
+        ),
+        pytest.param(FOUR, ("Alice", "Bruno"), 4, "a hand needs 3 players at least, got: 2", id="too few"),
+        pytest.param((), (), 0, "a hand needs 3 players at least, got: 0", id="nobody"),
+    ],
+)
+def test_seat_refused(present, out, seats, message):
+    """A hand is played by as many as there are seats, and three at least."""
+    with pytest.raises(SessionError) as caught:
+        seat(present, out, seats)
+    assert str(caught.value) == message
+
+
+def test_start():
+    """A session begins with its players, by the federation's rules."""
+    session = start([" Alice", "Bruno ", "No"], name="Friday", length=20)
+    assert session == Session(players=("Alice", "Bruno", "No"), name="Friday", length=20)
+    assert start(SIX, seats=4, rounds=2) == Session(players=SIX, seats=4, rounds=2)
+    assert start(FOUR, seats=5).next_deal().seats == 4
+
+
+@pytest.mark.parametrize(
+    ("players", "others", "kind", "message"),
+    [
+        pytest.param(FOUR[:2], {}, SessionError, "a session has 3 players at least, got: 2", id="two"),
+        pytest.param((), {}, SessionError, "a session has 3 players at least, got: 0", id="nobody"),
+        pytest.param(
+            SIX,
+            {},
+            SessionError,
+            "6 players, and a hand has 5 at most: say how many play it with seats: 3, 4 or 5",
+            id="six without seats",
+        ),
+        pytest.param(
+            [f"player {number}" for number in range(101)],
+            {"seats": 5},
+            SessionError,
+            "a session has 100 players at most, got: 101",
+            id="a crowd",
+        ),
+        pytest.param(FOUR, {"seats": 2}, SessionError, "seats are 3, 4 or 5, got: 2", id="two seats"),
+        pytest.param(SIX, {"seats": 6}, SessionError, "seats are 3, 4 or 5, got: 6", id="six seats"),
+        pytest.param(
+            FOUR,
+            {"length": 20, "rounds": 4},
+            SessionError,
+            "a session has a length in hands or in rounds of the deal: say one or the other",
+            id="two lengths",
+        ),
+        pytest.param(
+            FOUR, {"length": 0}, SessionError, "a session is 1 hand or round long at least, got: 0", id="no length"
+        ),
+        pytest.param(
+            FOUR, {"rounds": -1}, SessionError, "a session is 1 hand or round long at least, got: -1", id="no rounds"
+        ),
+        pytest.param(
+            FOUR,
+            {"dealer": "Eve"},
+            PlayerError,
+            "no player is called 'Eve': the players are Alice, Bruno, Chloé, David",
+            id="a dealer who is not there",
+        ),
+        pytest.param(
+            ("Alice", "Bruno", "alice"),
+            {},
+            PlayerError,
+            "'alice' and 'Alice' would be the same player: give one of them another name",
+            id="one player twice",
+        ),
+        pytest.param(
+            ("Alice", "", "Bruno"), {}, PlayerError, "a player's name has a character at least, got: ''", id="no name"
+        ),
+    ],
+)
+def test_start_refused(players, others, kind, message):
+    """A session that cannot be played does not begin."""
+    with pytest.raises(kind) as caught:
+        start(players, **others)
+    assert str(caught.value) == message

@@ -1,0 +1,185 @@
+"""A hand as it is said at the table: on one line, or answer by answer."""
+
+import pytest
+
+from tarot_score.entry import Entry
+from tarot_score.errors import TarotScoreError
+from tarot_score.facts import Facts
+from tarot_score.spoken import has_extras, read_line, with_answer, with_extras, without_extras
+
+FOUR = ("Alice", "Bruno", "Chloé", "Jean Paul")
+FIVE = (*FOUR, "No")
+ANN = ("Alice", "Bruno", "Chloé", "Anna")
+
+
+def entry(**said):
+    others = {key: said.pop(key) for key in ("sitting_out", "dealer", "note") if key in said}
+    return Entry(facts=Facts(**said), **others)
+
+
+USUAL = {"taker": "Alice", "contract": "garde", "bouts": "2", "points": "45"}
+
+
+@pytest.mark.parametrize(
+    ("line", "players", "expected"),
+    [
+        pytest.param("al g 2 45", FOUR, entry(**USUAL), id="the usual four words"),
+        pytest.param("al", FOUR, entry(taker="Alice"), id="the taker alone"),
+        pytest.param("al g", FOUR, entry(taker="Alice", contract="garde"), id="taker and contract"),
+        pytest.param("jean paul g 2 45", FOUR, entry(**{**USUAL, "taker": "Jean Paul"}), id="a name of two words"),
+        pytest.param("j g 2 45", FOUR, entry(**{**USUAL, "taker": "Jean Paul"}), id="and by its beginning"),
+        pytest.param(
+            "al garde sans 2 45", FOUR, entry(**{**USUAL, "contract": "garde-sans"}), id="a contract of two words"
+        ),
+        pytest.param(
+            "al garde sans le chien 2 45", FOUR, entry(**{**USUAL, "contract": "garde-sans"}), id="or of four"
+        ),
+        pytest.param(
+            "al g 2 d46",
+            FOUR,
+            entry(**USUAL),
+            id="the defence's points",
+        ),
+        pytest.param(
+            "al g 2 d 46",
+            FOUR,
+            entry(**USUAL),
+            id="with a space",
+        ),
+        pytest.param("al br g 2 45", FIVE, entry(**USUAL, partner="Bruno"), id="five, with a partner"),
+        pytest.param("al - g 2 45", FIVE, entry(**USUAL, alone="true"), id="five, alone"),
+        pytest.param("no no g 2 45", FIVE, entry(**{**USUAL, "taker": "No"}, partner="No"), id="a player called No"),
+        pytest.param("al g 2 45 petit d", FOUR, entry(**USUAL, petit_au_bout="defence"), id="petit au bout"),
+        pytest.param("al g 2 45 petit au bout a", FOUR, entry(**USUAL, petit_au_bout="attack"), id="in full"),
+        pytest.param(
+            "al g 2 45 poi 2 chl", FOUR, entry(**USUAL, poignees=(("Chloé", "double"),)), id="poignée and who"
+        ),
+        pytest.param(
+            "al g 2 45 poi 1, poi 1 jean paul petit a",
+            FOUR,
+            entry(**USUAL, poignees=((None, "simple"), ("Jean Paul", "simple")), petit_au_bout="attack"),
+            id="several, with and without commas",
+        ),
+        pytest.param("al g 2 45 chelem", FOUR, entry(**USUAL, chelem="attack"), id="a chelem is the attack's"),
+        pytest.param("al g 2 45 slam d", FOUR, entry(**USUAL, chelem="defence"), id="or the defence's"),
+        pytest.param(
+            "al g 2 45 chelem announced",
+            FOUR,
+            entry(**USUAL, chelem="attack", chelem_announced="yes"),
+            id="announced and made",
+        ),
+        pytest.param("al g 2 45 ann", FOUR, entry(**USUAL, chelem_announced="yes"), id="announced, not made"),
+        pytest.param(
+            "al g 2 45 dealer br out chl out j",
+            FOUR,
+            entry(**USUAL, dealer="Bruno", sitting_out=("Chloé", "Jean Paul")),
+            id="who dealt and who sat out",
+        ),
+        pytest.param(
+            "al g 2 45 note ask Bruno, then pay", FOUR, entry(**USUAL, note="ask Bruno, then pay"), id="a note"
+        ),
+        pytest.param("al g 2 45 nothing", FOUR, entry(**USUAL), id="nothing else"),
+        pytest.param("al g 2 40,5", FOUR, entry(**{**USUAL, "points": "40.5"}), id="a comma in a number"),
+        pytest.param("al, g, 2, 45,petit a", FOUR, entry(**USUAL, petit_au_bout="attack"), id="commas everywhere"),
+        pytest.param(
+            "al g 2 45 poi 1 ann", ANN, entry(**USUAL, poignees=(("Anna", "simple"),)), id="a player, not announced"
+        ),
+        pytest.param(
+            "al g 2 45 poi 1 announced",
+            ANN,
+            entry(**USUAL, poignees=((None, "simple"),), chelem_announced="yes"),
+            id="announced, not a player",
+        ),
+        pytest.param(
+            "al g 2 45 petit a, petit none, chelem, chelem none, ann, ann no, poi 1, poi none, dealer br, dealer none",
+            FOUR,
+            entry(**USUAL),
+            id="none takes back what was said",
+        ),
+        pytest.param("al g 2 45 out br, out none", FOUR, entry(**USUAL, sitting_out=()), id="nobody sits out"),
+        pytest.param("al br g 2 45 dealer no", FIVE, entry(**USUAL, partner="Bruno", dealer="No"), id="No deals"),
+        pytest.param("al g 2 45 note none", FOUR, entry(**USUAL), id="no note"),
+    ],
+)
+def test_a_hand_on_one_line(line, players, expected):
+    """Taker, partner at five, contract, bouts, points, and whatever else there is."""
+    read, unread = read_line(line, players, seats=len(players))
+    assert unread is None
+    said = {key: value for key, value in vars(expected.facts).items() if value is not None}
+    assert {key: value for key, value in vars(read.facts).items() if value is not None} == said
+    assert (read.sitting_out, read.dealer, read.note) == (expected.sitting_out, expected.dealer, expected.note)
+
+
+@pytest.mark.parametrize(
+    ("line", "kept", "message"),
+    [
+        ("al x 2 45", Facts(taker="Alice"), "a contract is one of prise, garde, garde-sans, garde-contre, got: 'x'"),
+        ("al g 7 45", Facts(taker="Alice", contract="garde"), "a hand has 0 to 3 bouts, got: 7"),
+        (
+            "al g 2 xx",
+            Facts(taker="Alice", contract="garde", bouts="2"),
+            "card points are a number such as 40 or 40.5, got: 'xx'",
+        ),
+        ("al g 2 45 p", Facts(**USUAL), "this could be petit, poignee: say more of it, got: 'p'"),
+        ("al g 2 45 petit", Facts(**USUAL), "petit au bout: say which side won it, petit a or petit d"),
+        ("al g 2 45 poi", Facts(**USUAL), "poignée: say its size, poignee 1, 2 or 3"),
+        ("al g 2 45 dealer", Facts(**USUAL), "dealer: say the name of a player"),
+        (
+            "al g 2 45 poi 1, poi 2 zoe",
+            Facts(**USUAL, poignees=((None, "simple"),)),
+            "no player is called 'zoe': the players are Alice, Bruno, Chloé, Jean Paul",
+        ),
+        (
+            "al g 2 45 zzz",
+            Facts(**USUAL),
+            "what else there is begins with one of petit, poignee, chelem, announced, dealer, out, note, nothing, got: 'zzz'",
+        ),
+    ],
+)
+def test_what_was_said_before_a_bad_word_is_kept(line, kept, message):
+    """A word that cannot be read is told, and the facts before it stay."""
+    read, unread = read_line(line, FOUR, seats=4)
+    assert read.facts == kept
+    assert str(unread) == message
+
+
+def test_a_line_begins_with_a_player():
+    """Nothing is kept of a line whose first word names nobody."""
+    with pytest.raises(TarotScoreError, match="no player is called 'zoe'"):
+        read_line("zoe g 2 45", FOUR, seats=4)
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "facts"),
+    [
+        ("taker", "chl", Facts(taker="Chloé")),
+        ("partner", "-", Facts(alone="true")),
+        ("partner", "br", Facts(partner="Bruno")),
+        ("contract", "GS", Facts(contract="garde-sans")),
+        ("bouts", " 3 ", Facts(bouts="3")),
+        ("points", "40,5", Facts(points="40.5")),
+        ("points", "D 38", Facts(points="53")),
+        ("other", "petit a", Facts(petit_au_bout="attack")),
+        ("other", "", Facts()),
+    ],
+)
+def test_an_answer_to_a_question(key, text, facts):
+    """An answer is kept in its one spelling."""
+    assert with_answer(Entry(facts=Facts()), key, text, FIVE).facts == facts
+
+
+def test_an_answer_takes_the_place_of_the_one_before():
+    """A partner takes the place of alone, the defence's points of the attack's, and new extras of the old ones."""
+    alone = entry(alone="true", points="45", petit_au_bout="attack")
+    assert with_answer(alone, "partner", "br", FIVE).facts.alone is None
+    assert with_answer(alone, "points", "d40", FIVE).facts.points == "51"
+    assert with_answer(alone, "other", "chelem", FIVE).facts.petit_au_bout is None
+
+
+def test_extras_can_be_added_and_taken_out():
+    """What else there is stands apart from what must be said."""
+    plain = entry(**USUAL)
+    extra = with_extras(plain, "poi 1, petit d", FOUR)
+    assert has_extras(extra)
+    assert not has_extras(plain)
+    assert without_extras(extra) == plain

@@ -1,0 +1,117 @@
+"""What is wrong with a session that can be read."""
+
+from dataclasses import replace
+
+import pytest
+from hands import hand
+
+from tarot_score.hand import Poignee
+from tarot_score.rules import FFT
+from tarot_score.session import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
+from tarot_score.verify import explanation, problems
+
+FOUR = ("Alice", "Bruno", "Chloé", "David")
+
+
+def scores(*points, players=FOUR):
+    """Return the scores of the players, in their order."""
+    return dict(zip(players, points, strict=True))
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param(PlayedHand(hand=hand()), id="no scores are written"),
+        pytest.param(PlayedHand(hand=hand(), scores=scores(174, -58, -58, -58)), id="the right scores"),
+        pytest.param(PaperHand(scores=scores(30, -10, -10, -10)), id="a paper hand that balances"),
+        pytest.param(PaperHand(scores={}), id="a paper hand of nothing"),
+        pytest.param(Adjustment(scores={"Alice": 20, "Bruno": -20}), id="an adjustment that balances"),
+        pytest.param(PassedHand(why=Passed.ALL), id="a passed deal"),
+        pytest.param(Attendance(leaves=("David",)), id="a player who goes"),
+        pytest.param(PlayedHand(hand=hand("garde", 2, "86.5", chelem="attack")), id="p.8: the lone Excuse"),
+    ],
+)
+def test_nothing_wrong(row):
+    """A row that balances and says what its facts give is left alone."""
+    assert list(problems(Session(players=FOUR, rows=(row,)))) == []
+
+
+FACTS_OR_SCORES = "correct the facts, or take its scores out to have them computed"
+UNBALANCED = (
+    "scores: the scores must sum to zero, and +174 and -164 differ by 10; the facts give David -58, the row says David "
+    "-48: correct the row, or take its scores out to have them computed"
+)
+ALL_FOUR = (
+    "scores: the facts give Alice +174, Bruno -58, Chloé -58, David -58, the row says Alice +156, Bruno -52, Chloé -52, "
+    f"David -52: {FACTS_OR_SCORES}"
+)
+LEFT_OUT = (
+    "scores: the facts give Bruno -58, Chloé -58, David -58, the row says Bruno -174, Chloé +0, David +0: "
+    f"{FACTS_OR_SCORES}"
+)
+HALF = (
+    "points: 45.5 at four players: piles of four-card tricks always count whole; recount the defence's pile, the two "
+    "must add up to 91"
+)
+PAPER = "scores: the scores must sum to zero, and +40 and -20 differ by 20: correct the row"
+ADJUSTMENT = "adjustment: the scores must sum to zero, and +20 and +0 differ by 20: correct the row"
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        pytest.param(PlayedHand(hand=hand(), scores=scores(174, -58, -58, -48)), [UNBALANCED], id="unbalanced"),
+        pytest.param(PlayedHand(hand=hand(), scores=scores(156, -52, -52, -52)), [ALL_FOUR], id="balanced and wrong"),
+        pytest.param(PlayedHand(hand=hand(), scores={"Alice": 174, "Bruno": -174}), [LEFT_OUT], id="players left out"),
+        pytest.param(PlayedHand(hand=hand("garde", 2, "45.5")), [HALF], id="a hand that cannot be"),
+        pytest.param(PaperHand(scores=scores(30, -10, -10, 10)), [PAPER], id="a paper hand"),
+        pytest.param(Adjustment(scores={"Alice": 20}), [ADJUSTMENT], id="an adjustment"),
+    ],
+)
+def test_problems(row, said):
+    """What is wrong with a row is said with its number and its key, both figures and the remedy."""
+    session = Session(players=FOUR, rows=(PassedHand(why=Passed.ALL), row))
+    found = list(problems(session))
+    assert [f"{problem.key}: {problem.sentence}" for problem in found] == said
+    assert {problem.number for problem in found} == {2}
+
+
+def test_who_sits_out_scores_nothing():
+    """A player who sits out is among those whose scores are looked at."""
+    row = PlayedHand(hand=hand(), sitting_out=("Eve",), scores={**scores(164, -58, -58, -58), "Eve": 10})
+    [problem] = problems(Session(players=(*FOUR, "Eve"), seats=4, rows=(row,)))
+    assert str(problem.sentence).startswith("the facts give Alice +174, Eve +0, the row says Alice +164, Eve +10:")
+
+
+def test_every_row():
+    """Every row that is wrong is reported, in order."""
+    rows = (Adjustment(scores={"Alice": 1}), PaperHand(scores={}), PaperHand(scores={"Bruno": -1}))
+    assert [problem.number for problem in problems(Session(players=FOUR, rows=rows))] == [1, 3]
+
+
+def test_rules_of_the_session():
+    """A hand is held to the rules of its session."""
+    trumps = {Poignee.SIMPLE: 11, Poignee.DOUBLE: 13, Poignee.TRIPLE: 15}
+    rules = replace(FFT, tables={**FFT.tables, 4: replace(FFT.tables[4], trumps=trumps)})
+    session = Session(players=FOUR, rows=(PlayedHand(hand=hand(poignees="simple double")),), rules=rules)
+    [problem] = problems(session)
+    assert str(problem.sentence).startswith("these poignées need 24 trumps (11 + 13)")
+
+
+@pytest.mark.parametrize(
+    ("row", "slip"),
+    [
+        pytest.param(
+            PlayedHand(hand=hand(petit="attack"), scores=scores(174, -58, -58, -58)),
+            "the petit au bout was forgotten: (25 + 4) x 2 = 58",
+            id="one slip gives all four scores",
+        ),
+        pytest.param(PlayedHand(hand=hand(), scores=scores(3, -1, -1, -1)), "None", id="no single slip does"),
+        pytest.param(PlayedHand(hand=hand()), "None", id="no scores to explain"),
+        pytest.param(PassedHand(why=Passed.ALL), "None", id="not a hand"),
+    ],
+)
+def test_explanation(row, slip):
+    """The scores of a wrong row are explained as a dispute explains them."""
+    [turn] = Session(players=FOUR, rows=(row,)).turns()
+    assert str(explanation(turn)) == slip
