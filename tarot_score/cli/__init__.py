@@ -1,0 +1,190 @@
+"""The command line: `tarot-score COMMAND FILE ...`.
+
+The group is lazy: a command's module is imported when the command runs or completes, never for another one.
+"""
+
+import sys
+import unicodedata
+from collections.abc import Sequence
+from importlib import import_module
+from keyword import iskeyword
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from tarot_score import __version__
+from tarot_score.errors import Message, MissingFactError, TarotScoreError, WordError, WriteError, clipped, msgid
+from tarot_score.language import say, visible, word
+
+COMMANDS = {
+    "new": msgid("Start a session: FILE, then the players in dealing order."),
+    "add": msgid("Score a hand and append it to a session."),
+    "play": msgid("Keep the score of an evening, hand after hand."),
+    "pass": msgid("Append a deal that was not played."),
+    "adjust": msgid("Append a correction of the scores, which must balance."),
+    "player": msgid("Say who comes, leaves, comes back or is called otherwise."),
+    "undo": msgid("Take back the last row, or another one."),
+    "edit": msgid("Correct the facts of a hand and score it again."),
+    "sheet": msgid("Print the scoresheet of a session."),
+    "totals": msgid("Print the ranking of a session."),
+    "score": msgid("Score one hand without a file, with its working."),
+    "check": msgid("Say whether a claimed score is right, and where a wrong one comes from."),
+    "count": msgid("Count the card points of a pile."),
+    "verify": msgid("Say everything that is wrong with session files."),
+    "rules": msgid("Print the tables in force."),
+    "completion": msgid("Print what makes a shell complete commands, options and players."),
+}
+"""Each command and its one line of help. `NAME` is the function `NAME` of the module `tarot_score.cli.NAME`, both with
+an underscore after a name that is a word of Python."""
+
+CANNOT_BE_READ = (WordError, MissingFactError)
+"""The errors of a command line that cannot be read, which exit with 2."""
+
+
+# A context is of a class that Typer keeps to itself: hence Any.
+class LazyGroup(TyperGroup):
+    """The commands, each imported when it is asked for, and the one place where an error becomes a line."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Return the names of the commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Import a command and build it."""
+        return command(cmd_name) if cmd_name in COMMANDS else None
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Find the command that is named.
+
+        Raises:
+            WordError: there is none; it says which is the nearest.
+        """
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-"):
+            from difflib import get_close_matches  # only loaded for a slip
+
+            near = get_close_matches(name, COMMANDS, n=1)
+            sentence = (
+                msgid("no command is called {got!r}, did you mean {near}? see tarot-score --help")
+                if near
+                else msgid("no command is called {got!r}: see tarot-score --help")
+            )
+            raise WordError(sentence, got=clipped(name), near=", ".join(near))
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """List the commands without importing them."""
+        with formatter.section(word("Commands")):
+            formatter.write_dl([(name, word(text)) for name, text in COMMANDS.items()])
+
+    def main(self, args: Sequence[str] | None = None, *_: object, **extra: Any) -> Any:
+        """Run, and turn every error that a user can mend into one line and an exit code."""
+        for stream in (sys.stdout, sys.stderr):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # text streams, here and in a test runner
+        extra |= {"standalone_mode": False, "prog_name": "tarot-score"}
+        try:
+            code = super().main(args, **extra)
+        except typer.TyperException as error:
+            _refuse(_one_line(error), error.exit_code)
+        except WriteError as error:
+            _refuse(say(error.message), 1, error.rows)
+        except TarotScoreError as error:
+            _refuse(say(error.message), 2 if isinstance(error, CANNOT_BE_READ) else 1)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+class StrictCommand(TyperCommand):
+    """A command that takes no option twice, and no option for the value of another."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Parse the words after the command.
+
+        Raises:
+            WordError: a slip that would be read as something else.
+        """
+        _require_clear([plain_option(arg) if arg.startswith("--") else arg for arg in args], self.params)
+        return super().parse_args(ctx, args)
+
+
+def _require_clear(args: Sequence[str], params: Sequence[Any]) -> None:
+    options = {text: param for param in params if hasattr(param, "is_flag") for text in param.opts}
+    seen = set()
+    words = iter(args)
+    for arg in words:
+        if arg == "--":
+            return
+        name, equals, _ = arg.partition("=")
+        if name.startswith("-") and f"-{name}" in options:
+            raise WordError("{option} has two dashes, got: {got}", option=f"-{name}", got=name)
+        param = options.get(name)
+        if param is None:
+            continue
+        if param.name in seen and not param.multiple:
+            raise WordError("{option} is given twice: say it once", option=name)
+        seen.add(param.name)
+        if not param.is_flag and not equals:
+            value = next(words, "")
+            if value.partition("=")[0] in options:
+                raise WordError("{option} is followed by its value, got: {value}", option=name, value=value)
+
+
+def command(name: str) -> Any:
+    """Return a command as Typer runs it, its help translated."""
+    function = f"{name}_" if iskeyword(name) else name
+    module = import_module(f"tarot_score.cli.{function}")
+    single = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    single.command(name, cls=StrictCommand, help=word(COMMANDS[name]))(getattr(module, function))
+    built = typer.main.get_command(single)
+    for param in built.params:
+        if getattr(param, "help", None):
+            param.help = word(param.help)  # type: ignore[attr-defined]  # it has been seen to have one
+    return built
+
+
+def _refuse(sentence: str, code: int, unwritten: Sequence[str] = ()) -> None:
+    """Say why nothing was done, print what could not be written, and exit."""
+    typer.echo(f"tarot-score: {visible(sentence)}", file=sys.stderr)
+    if unwritten:
+        typer.echo(word("what could not be written, as rows to paste under hands:"), file=sys.stderr)
+        for row in unwritten:
+            typer.echo(row, file=sys.stderr)
+    sys.exit(code)
+
+
+def _one_line(error: typer.TyperException) -> str:
+    """Return what Typer says of a command line in the form of our own sentences."""
+    text = error.format_message().strip().removesuffix(".")
+    text = text[:1].lower() + text[1:]
+    context = getattr(error, "ctx", None)
+    if context is None or "\n" in text:
+        return text
+    return say(Message("{problem}: see {command} --help", problem=text, command=context.command_path))
+
+
+def plain_option(name: str) -> str:
+    """Return the name of an option without accents, `defense` and `defence` alike."""
+    text = "".join(sign for sign in unicodedata.normalize("NFD", name) if not unicodedata.combining(sign))
+    return text.replace("defense", "defence")
+
+
+app = typer.Typer(
+    cls=LazyGroup,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"token_normalize_func": plain_option, "help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"tarot-score {__version__}")
+        raise typer.Exit
+
+
+@app.callback(help=word("Keep the score of French tarot."))
+def _start(
+    version: bool = typer.Option(False, "--version", help=word("Print the version."), callback=_version, is_eager=True),
+) -> None:
+    """Take the options that stand before a command."""

@@ -1,0 +1,58 @@
+"""`add`: scores a hand and appends it."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tarot_score import store, words
+from tarot_score.cli.asking import GivenUpError, ask_hand, is_terminal
+from tarot_score.cli.options import File, require_said, session_path
+from tarot_score.cli.output import columns, print_text, tell
+from tarot_score.cli.row_options import At, with_entry
+from tarot_score.entry import Entry, played_hand, seated
+from tarot_score.errors import Message, msgid
+from tarot_score.facts import missing_facts
+from tarot_score.render.added import added_text
+from tarot_score.render.command import add_command
+from tarot_score.session import Session
+
+DryRun = Annotated[bool, typer.Option("--dry-run", help=msgid("Print the score and write nothing."))]
+
+
+@with_entry
+def add(file: File = None, *, entry: Entry, at: At = None, dry_run: DryRun = False) -> None:
+    """Score a hand and append it to a session."""
+    path = session_path(file)
+    session = store.load(path)
+    place = len(session.rows) + 1 if at is None else words.parse_count(at)
+    entry = _complete(path, session.before(place), entry)
+
+    def with_hand(now: Session) -> Session:
+        number = len(now.rows) + 1 if at is None else place
+        before = now.before(number)
+        *_, row = before.with_hand(played_hand(before, entry)).rows
+        return now.with_row_at(number, row)
+
+    after = with_hand(session) if dry_run else store.update(path, with_hand, tell=tell)
+    print_text(added_text(after, len(after.rows) if at is None else place, width=columns()))
+    if dry_run:
+        tell(Message("a dry run: nothing was written"))
+
+
+def _complete(path: Path, session: Session, entry: Entry) -> Entry:
+    """Ask for the required facts that are missing, where there is somebody to ask."""
+    players = seated(session, entry)
+    if not is_terminal():
+        require_said(entry.facts, len(players))
+    if not missing_facts(entry.facts, players=len(players)):
+        return entry
+    try:
+        while (accepted := ask_hand(session, entry)) is None:
+            pass
+    except GivenUpError as given_up:
+        tell(
+            Message("nothing was written; to go on with it: {command}", command=add_command(str(path), given_up.entry))
+        )
+        raise typer.Exit(1 if given_up.ended else 130) from None
+    return accepted

@@ -1,0 +1,296 @@
+"""Asking for a hand: one question after another, until it is right and the person says so."""
+
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import typer
+
+from tarot_score import words
+from tarot_score.cli.output import columns
+from tarot_score.entry import Entry, played_hand, seated
+from tarot_score.errors import Message, TarotScoreError, msgid
+from tarot_score.language import say, visible
+from tarot_score.render.added import preview
+from tarot_score.render.text import wrapped
+from tarot_score.session import Session
+from tarot_score.spoken import EXTRAS, has_extras, with_answer, with_extras, without_extras
+from tarot_score.words import Vocabulary
+
+QUESTIONS: Mapping[str, str] = {
+    "taker": msgid("taker ({players}):"),
+    "partner": msgid("partner ({players}, - for alone):"),
+    "contract": msgid("contract (p, g, gs, gc):"),
+    "bouts": msgid("bouts (0-3):"),
+    "points": msgid("points (45, or d46 for the defence's):"),
+    "other": msgid("anything else (Enter for nothing, ? for what):"),
+}
+"""The questions in the order in which a table says a hand, each with its choices in short."""
+
+HELP: Mapping[str, str] = {
+    "taker": msgid("who took, by any beginning of the name that is nobody else's"),
+    "partner": msgid("who was called, by any beginning of the name; - or the taker again where nobody was"),
+    "contract": msgid("p: prise, g: garde, gs: garde sans, gc: garde contre"),
+    "bouts": msgid("how many of the 21, the petit and the Excuse the attack has at the end"),
+    "points": msgid("the card points of the attack, such as 45 or 40.5; or of the defence after a d, such as d46"),
+    "other": msgid(
+        "petit a, petit d: the petit au bout, by its side. poignee 1, 2 or 3: its size, then who showed it. "
+        "chelem, chelem d: every trick won, by the attack or the defence. announced: a chelem was. "
+        "dealer NAME: out of turn. out NAME: sits out. note TEXT. Several with commas between them."
+    ),
+}
+
+CORRECTIONS = Vocabulary(
+    msgid("what to correct is one of {candidates}, got: {got!r}"),
+    msgid("this could be {candidates}: say more of it, got: {got!r}"),
+    {
+        "taker": ("taker", "preneur"),
+        "partner": ("partner", "partenaire"),
+        "contract": ("contract", "contrat"),
+        "bouts": ("bouts",),
+        "points": ("points",),
+        "other": ("other", "autre"),
+        **{extra.value: spellings for extra, spellings in EXTRAS.spellings.items()},
+    },
+)
+BACK = "undo"
+
+_NAMES = ("taker", "partner")
+"""The questions that are answered by a player's name."""
+_ROOM = 10
+"""The columns that are left for an answer, beside its question."""
+_NOT_TEXT = "\udcff"
+"""What stands for bytes that are no text, as Python keeps them where it is told to keep them."""
+
+
+class GivenUpError(Exception):
+    """The person gave up the hand, as far as it was said; `ended` where the input is at its end."""
+
+    def __init__(self, entry: Entry, *, ended: bool) -> None:
+        super().__init__()
+        self.entry = entry
+        self.ended = ended
+
+
+def is_terminal() -> bool:
+    """Return whether there is somebody to ask."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+def ask(question: Message) -> str:
+    """Ask a question and return the answer, without outer spaces.
+
+    Raises:
+        EOFError: the input is at its end.
+        KeyboardInterrupt: the person interrupted it.
+    """
+    if sys.stdin is None:
+        raise EOFError
+    *above, last = wrapped(visible(say(question)), max(columns() - _ROOM, _ROOM))
+    for line in above:
+        _print(line)
+    while True:
+        try:
+            text = input(f"{last} ").strip()
+        except UnicodeDecodeError:
+            text = _NOT_TEXT
+        except (EOFError, KeyboardInterrupt):
+            _print()  # the question's line is left open
+            raise
+        if not any("\ud800" <= sign <= "\udfff" for sign in text):
+            return text
+        tell(Message("this is not text that the terminal can send: type it again"))
+
+
+def tell(message: Message) -> None:
+    """Say something to the person who is asked, in lines that fit the terminal."""
+    print_lines(say(message))
+
+
+def print_lines(text: str) -> None:
+    """Print text in lines that fit the terminal."""
+    for line in wrapped(visible(text), columns()):
+        _print(line)
+
+
+def _print(line: str = "") -> None:
+    typer.echo(line, file=sys.stdout)
+
+
+def ask_hand(session: Session, entry: Entry) -> Entry | None:
+    """Ask for what `entry` does not say of a hand, show the whole, and return it once it is accepted.
+
+    Nothing is asked beside what is missing where all of it is there. `undo` goes back one question; before the first
+    of them None is returned.
+
+    Raises:
+        GivenUpError: the person gave up.
+    """
+    asked: list[str] = []
+    try:
+        while True:
+            question = _next_question(session, entry, asked)
+            if question is None:
+                text = _verdict(session, entry)
+                if not text:
+                    return entry
+                if not _is_back(text):
+                    entry = _corrected(session, entry, text)
+                    continue
+            elif (answered := _answered(session, entry, question)) is not None:
+                entry = answered
+                asked.append(question)
+                continue
+            if not asked:
+                return None
+            entry = _without(entry, asked.pop())
+    except KeyboardInterrupt:
+        raise GivenUpError(entry, ended=False) from None
+    except EOFError:
+        raise GivenUpError(entry, ended=True) from None
+
+
+def correct_hand(session: Session, entry: Entry) -> Entry:
+    """Show a hand that is written already, ask what to correct, and return it once it is accepted.
+
+    Raises:
+        GivenUpError: the person gave up.
+    """
+    try:
+        while text := _verdict(session, entry):
+            entry = _corrected(session, entry, text)
+    except KeyboardInterrupt:
+        raise GivenUpError(entry, ended=False) from None
+    except EOFError:
+        raise GivenUpError(entry, ended=True) from None
+    return entry
+
+
+def _next_question(session: Session, entry: Entry, asked: Sequence[str]) -> str | None:
+    """Return what to ask next: what else there is to say only after other questions."""
+    facts = entry.facts
+    said = {
+        "taker": facts.taker,
+        "partner": facts.partner or facts.alone or (None if len(_players(session, entry)) == 5 else "nobody"),
+        "contract": facts.contract,
+        "bouts": facts.bouts,
+        "points": facts.points or facts.defence_points,
+    }
+    for question, answer in said.items():
+        if answer is None:
+            return question
+    return "other" if asked and "other" not in asked and not has_extras(entry) else None
+
+
+def _answered(session: Session, entry: Entry, question: str) -> Entry | None:
+    """Ask until the answer can be read, and return the entry with it; None to go back."""
+    players = session.next_deal().present
+    while True:
+        text = ask(_prompt(session, entry, question))
+        if text == "?":
+            tell(Message(HELP[question]))
+        elif _is_back(text) and not (question in _NAMES and _is_player(text, players)):
+            return None
+        elif text or question == "other":
+            try:
+                return with_answer(entry, question, text, players)
+            except TarotScoreError as error:
+                tell(error.message)
+
+
+def _prompt(session: Session, entry: Entry, question: str) -> Message:
+    return Message(QUESTIONS[question], players=words.listed(_players(session, entry)))
+
+
+def _players(session: Session, entry: Entry) -> tuple[str, ...]:
+    """Return who plays the hand; by the turn of the deal where it is too few or too many, which is said when shown."""
+    try:
+        return seated(session, entry)
+    except TarotScoreError:
+        return by_turn(session)
+
+
+def by_turn(session: Session) -> tuple[str, ...]:
+    """Return who plays the next hand, unless somebody says otherwise."""
+    table = session.next_deal()
+    out = table.sitting_out()
+    return tuple(name for name in table.present if name not in out)
+
+
+def _is_back(text: str) -> bool:
+    return words.letters(text) == BACK
+
+
+def _is_player(text: str, players: Sequence[str]) -> bool:
+    try:
+        words.find_player(text, players)
+    except TarotScoreError:
+        return False
+    return True
+
+
+def _without(entry: Entry, question: str) -> Entry:
+    """Return `entry` without the answer to a question."""
+    if question == "other":
+        return without_extras(entry)
+    keys = {"partner": ("partner", "alone"), "points": ("points", "defence_points")}.get(question, (question,))
+    return replace(entry, facts=replace(entry.facts, **dict.fromkeys(keys)))
+
+
+def _verdict(session: Session, entry: Entry) -> str:
+    """Show the hand and return what to correct; nothing where it is accepted, as only a hand that can be is."""
+    try:
+        shown = preview(session.with_hand(played_hand(session, entry)))
+    except TarotScoreError as error:
+        tell(error.message)
+        while not (text := ask(Message("what to correct, such as points 46:"))):
+            pass
+        return text
+    tell(shown)
+    return ask(Message("Enter to write it, or what to correct:"))
+
+
+def _corrected(session: Session, entry: Entry, text: str) -> Entry:
+    """Correct what a person names, with the right value beside it or asked for; tell why where that cannot be."""
+    try:
+        return _with_correction(session, entry, text)
+    except TarotScoreError as error:
+        tell(error.message)
+        return entry
+
+
+def _with_correction(session: Session, entry: Entry, text: str) -> Entry:
+    """Return `entry` with what a person corrects.
+
+    Raises:
+        TarotScoreError: nothing that can be corrected, or no value for it.
+    """
+    players = session.next_deal().present
+    if _POINTS.match(text):
+        return with_answer(entry, "points", text, players)
+    first, _, rest = text.partition(" ")
+    what = CORRECTIONS.parse(first)
+    if what not in QUESTIONS:
+        return with_extras(_without_extra(entry, what), text, players)
+    if what == "partner" and (entry.facts.partner or entry.facts.alone) and len(_players(session, entry)) != 5:
+        return _without(entry, what)  # nobody is called but at five
+    if rest:
+        return with_answer(entry, what, rest, players)
+    return _answered(session, entry, what) or entry
+
+
+_POINTS = re.compile(r"[dD]? ?\d\d")
+"""Points that are said without saying that they are: two figures are nothing else."""
+
+
+def _without_extra(entry: Entry, what: str) -> Entry:
+    """Return `entry` without one of the extras, to be said again."""
+    match what:
+        case "poignee":
+            return replace(entry, facts=replace(entry.facts, poignees=None))
+        case "out":
+            return replace(entry, sitting_out=None)
+        case "nothing":
+            return without_extras(entry)
+    return entry

@@ -1,0 +1,76 @@
+"""`new`: starts a session."""
+
+from datetime import date as dates
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tarot_score import session as sessions
+from tarot_score import store, words
+from tarot_score.cli.output import print_text
+from tarot_score.errors import Message, MissingFactError, WordError, clipped, msgid
+from tarot_score.language import say, visible
+from tarot_score.render.added import table_message
+
+NewFile = Annotated[str, typer.Argument(metavar="FILE", help=msgid("The session file to make."))]
+Players = Annotated[list[str] | None, typer.Argument(metavar="PLAYER...", help=msgid("The players, in dealing order."))]
+Name = Annotated[str | None, typer.Option("--name", metavar="TEXT", help=msgid("What the evening is called."))]
+Date = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help=msgid("The day; today unless given."))]
+Seats = Annotated[
+    str | None, typer.Option("--seats", metavar="3-5", help=msgid("How many play a hand, where more are there."))
+]
+Dealer = Annotated[
+    str | None,
+    typer.Option("--dealer", metavar="PLAYER", help=msgid("Who deals first; the first player unless given.")),
+]
+Length = Annotated[str | None, typer.Option("--length", metavar="HANDS", help=msgid("How many hands were agreed."))]
+Rounds = Annotated[
+    str | None, typer.Option("--rounds", metavar="TURNS", help=msgid("How many turns of the deal were agreed."))
+]
+Like = Annotated[
+    str | None, typer.Option("--like", metavar="OLD", help=msgid("Take players and seats from another session."))
+]
+
+
+def new(
+    file: NewFile,
+    players: Players = None,
+    *,
+    name: Name = None,
+    date: Date = None,
+    seats: Seats = None,
+    dealer: Dealer = None,
+    length: Length = None,
+    rounds: Rounds = None,
+    like: Like = None,
+) -> None:
+    """Start a session in a new file."""
+    model = None if like is None else store.read(Path(like)).session
+    if not players and model is None:
+        raise MissingFactError("missing from this session: PLAYER..., its players in dealing order")
+    session = sessions.start(
+        players or (model.next_deal().present if model else ()),
+        name=None if name is None else words.parse_text(name),
+        date=_day(date),
+        seats=_count("--seats", seats) or (model.seats if model else None),
+        dealer=dealer,
+        length=_count("--length", length),
+        rounds=_count("--rounds", rounds),
+    )
+    store.create(Path(file), session)
+    print_text(say(Message("{file}: {table}", file=visible(file), table=table_message(session))))
+
+
+def _day(text: str | None) -> dates:
+    try:
+        return dates.today() if text is None else dates.fromisoformat(text)
+    except ValueError as error:
+        raise WordError("a date is written like 2026-11-27, got: {got!r}", got=clipped(text or "")) from error
+
+
+def _count(option: str, text: str | None) -> int | None:
+    try:
+        return None if text is None else words.parse_count(text)
+    except WordError as error:
+        raise WordError("{option}: {problem}", option=option, problem=error.message) from error

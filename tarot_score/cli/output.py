@@ -1,0 +1,71 @@
+"""Printing: data on stdout, everything else on stderr.
+
+A stream is always named: one that is not, Typer may encode otherwise than the terminal does.
+"""
+
+import os
+import re
+import shutil
+import sys
+from collections.abc import Sequence
+
+import typer
+
+from tarot_score.errors import Message
+from tarot_score.language import say, visible
+from tarot_score.render import Json, as_json, as_table
+from tarot_score.render.grid import Format, Grid, markdown_text
+
+_SIGNED = re.compile(r"(?<!\S)[+-]\d+(?:\.\d+)?(?![\w.])")
+
+
+def columns() -> int:
+    """Return how wide the terminal is, 80 where there is none."""
+    return shutil.get_terminal_size((80, 24)).columns
+
+
+def print_text(text: str) -> None:
+    """Print what a person reads: scores coloured by their sign on a terminal that wants colours."""
+    shown = "\n".join(visible(line) for line in text.split("\n"))
+    typer.echo(_SIGNED.sub(_coloured, shown) if _wants_colour() else shown, file=sys.stdout)
+
+
+def _wants_colour() -> bool:
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def _coloured(score: re.Match[str]) -> str:
+    return typer.style(score[0], fg="red" if score[0].startswith("-") else "green")
+
+
+def print_grid(grid: Grid, form: Format) -> None:
+    """Print a table in any format but JSON."""
+    table = as_table(grid, form, width=columns())
+    if form is Format.TEXT:
+        print_text(table)
+    else:
+        typer.echo(table, file=sys.stdout)
+
+
+def print_heading(text: str, form: Format) -> None:
+    """Print what stands above a table for people, where there is anything."""
+    if text and form in (Format.TEXT, Format.MARKDOWN):
+        print_text(text if form is Format.TEXT else f"{markdown_text(text)}\n")
+
+
+def print_json(value: Json) -> None:
+    """Print a value as JSON."""
+    typer.echo(as_json(value), file=sys.stdout)
+
+
+def tell(message: Message) -> None:
+    """Say something beside the data."""
+    typer.echo(f"tarot-score: {visible(say(message))}", file=sys.stderr)
+
+
+def finish(problems: Sequence[Message]) -> None:
+    """Say what is wrong with the session that was shown, and exit with 1 where anything is."""
+    for problem in problems:
+        tell(problem)
+    if problems:
+        raise typer.Exit(1)

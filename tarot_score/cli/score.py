@@ -1,0 +1,25 @@
+"""`score`: one hand without a file."""
+
+from tarot_score import bounds
+from tarot_score.cli.options import Form, Players, read_format, with_facts
+from tarot_score.cli.output import print_grid, print_json, print_text
+from tarot_score.cli.roles import read_roles
+from tarot_score.facts import Facts
+from tarot_score.render.grid import Format
+from tarot_score.render.score import score_grid, score_json, score_text
+from tarot_score.scoring import score_hand
+
+
+@with_facts
+def score(*, facts: Facts, players: Players = None, form: Form = "text") -> None:
+    """Print the score of a hand."""
+    to = read_format(form)
+    hand, seats = read_roles(facts, players)
+    bounds.require_possible(hand, players=seats)
+    scored = score_hand(hand, players=seats)
+    if to is Format.TEXT:
+        print_text(score_text(scored))
+    elif to is Format.JSON:
+        print_json(score_json(scored))
+    else:
+        print_grid(score_grid(scored), to)

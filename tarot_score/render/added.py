@@ -1,0 +1,78 @@
+"""What is said of a hand that was just added: its working, and the totals as they now are."""
+
+from tarot_score.errors import Message
+from tarot_score.language import say
+from tarot_score.render import as_table
+from tarot_score.render.grid import Format, signed
+from tarot_score.render.score import working_text
+from tarot_score.render.sheet import turn_text
+from tarot_score.render.totals import totals_grid
+from tarot_score.session import Adjustment, Session
+
+
+def added_text(session: Session, number: int, *, width: int) -> str:
+    """Return hand `number` of `session`, how it was scored, and the totals as they now are."""
+    turn = next(turn for turn in session.turns() if turn.number == number)
+    assert turn.score is not None  # a hand was added
+    title = say(Message("hand {number}: {facts}", number=turn.number, facts=turn_text(turn)))
+    totals = as_table(totals_grid(session), Format.TEXT, width=width)
+    deals = say(Message("{dealer} deals the next hand", dealer=session.next_deal().dealer))
+    return f"{title}\n{working_text(turn.score)}\n\n{totals}\n{deals}"
+
+
+def preview(session: Session) -> Message:
+    """Return the last hand of `session` in short: its facts, what each defender pays, and the totals after it."""
+    *_, turn = session.turns()
+    assert turn.score is not None  # a hand is about to be added
+    value = turn.score.value
+    values = {"facts": turn_text(turn), "value": abs(value), "totals": totals_line(session)}
+    if value < 0:
+        return Message("{facts}: each defender gets {value}; then {totals}", **values)
+    return Message("{facts}: each defender pays {value}; then {totals}", **values)
+
+
+def totals_line(session: Session) -> str:
+    """Return the totals in a row, the first first."""
+    return ", ".join(f"{standing.name} {signed(standing.total)}" for standing in session.standings())
+
+
+def outcome_text(session: Session) -> str:
+    """Return who leads and what is left of what was agreed, or who has won; nothing where there is nothing to say."""
+    left = session.left()
+    if not session.played:
+        return "" if left is None else say(_left(session, left))
+    first = [standing for standing in session.standings() if standing.rank == 1]
+    values = {"n": len(first), "names": ", ".join(one.name for one in first), "total": signed(first[0].total)}
+    if left == 0:
+        return say(Message("{names} has won, with {total}", "{names} have won, with {total}", **values))
+    leads = Message("{names} leads, with {total}", "{names} lead, with {total}", **values)
+    if left is None:
+        return say(leads)
+    return say(Message("{leads}; {left}", leads=leads, left=_left(session, left)))
+
+
+def _left(session: Session, left: int) -> Message:
+    if session.length is not None:
+        return Message("{n} hand left", "{n} hands left", n=left)
+    return Message("{n} deal left", "{n} deals left", n=left)
+
+
+def adjusted_text(session: Session, number: int, *, width: int) -> str:
+    """Return row `number`, a correction, and the totals as they now are."""
+    row = session.row(number)
+    assert isinstance(row, Adjustment)  # it has just been written
+    scores = ", ".join(f"{name} {signed(points)}" for name, points in row.scores.items())
+    title = say(Message("hand {number}, a correction: {scores}", number=number, scores=scores))
+    return f"{title}\n\n{as_table(totals_grid(session), Format.TEXT, width=width)}"
+
+
+def table_message(session: Session) -> Message:
+    """Return who is at the table for the next hand, and who deals it."""
+    table = session.next_deal()
+    return Message(
+        "{n} player at the table, {players}; {dealer} deals the next hand",
+        "{n} players at the table, {players}; {dealer} deals the next hand",
+        n=len(table.present),
+        players=", ".join(table.present),
+        dealer=table.dealer,
+    )

@@ -1,0 +1,82 @@
+"""What was said, as the command that says it again."""
+
+import shlex
+from collections.abc import Iterator, Mapping
+
+from tarot_score.entry import Entry, said_of
+from tarot_score.session import Adjustment, Attendance, Passed, PassedHand, PlayedHand, Row
+
+
+def add_command(file: str, entry: Entry, *, at: int | None = None) -> str:
+    """Return the command that adds the hand that is said, as far as it is said."""
+    return _command("add", file, at, _entry_options(entry))
+
+
+def row_command(file: str, row: Row, *, at: int | None = None) -> str | None:
+    """Return the command that puts a row back, as row `at` where it is not the last; None where there is none."""
+    match row:
+        case PlayedHand():
+            return _command("add", file, at, _entry_options(said_of(row)))
+        case PassedHand():
+            return _command("pass", file, at, _pass_options(row))
+        case Adjustment():
+            return _command("adjust", file, at, _adjust_options(row), scores=row.scores)
+        case Attendance() if at is None and row.note is None:
+            return _command("player", file, at, _player_options(row))
+    return None
+
+
+def _command(
+    name: str,
+    file: str,
+    at: int | None,
+    options: Iterator[tuple[str, str | None]],
+    scores: Mapping[str, int] | None = None,
+) -> str:
+    """Return a command as a shell takes it; an option with nothing after it is one that is said or not."""
+    words = ["tarot-score", name, f"./{file}" if file.startswith("-") else file]
+    for option, value in (*options, ("at", None if at is None else str(at))):
+        if value == "":
+            words.append(f"--{option}")
+        elif value is not None:
+            # a value that looks like an option is tied to its own
+            words += [f"--{option}={value}"] if value.startswith("-") else [f"--{option}", value]
+    if scores:
+        changes = [f"{player}={points:+d}" for player, points in scores.items()]
+        words += ["--", *changes] if any(change.startswith("-") for change in changes) else changes
+    return shlex.join(words)
+
+
+def _entry_options(entry: Entry) -> Iterator[tuple[str, str | None]]:
+    for name, value in vars(entry.facts).items():
+        option = name.replace("_", "-")
+        if name == "poignees":
+            for player, size in value or ():
+                yield "poignee", size if player is None else f"{player}={size}"
+        elif name in ("alone", "chelem_announced"):
+            yield option, None if value is None else ""
+        else:
+            yield option, value
+    for player in entry.sitting_out or ():
+        yield "sitting-out", player
+    yield "dealer", entry.dealer
+    yield "note", entry.note
+
+
+def _pass_options(row: PassedHand) -> Iterator[tuple[str, str | None]]:
+    if row.why is not Passed.ALL:
+        yield str(row.why), ""
+    yield "dealer", row.dealer
+    yield "note", row.note
+
+
+def _adjust_options(row: Adjustment) -> Iterator[tuple[str, str | None]]:
+    yield "reason", row.reason
+    yield "note", row.note
+
+
+def _player_options(row: Attendance) -> Iterator[tuple[str, str | None]]:
+    for player in row.leaves:
+        yield "leave", player
+    for player in row.joins:
+        yield "add", player

@@ -1,0 +1,102 @@
+"""A table of values, and the formats in which it can be written."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from tarot_score.language import visible
+
+Cell = str | int | float | None
+
+
+class Format(Enum):
+    """What a table is written as."""
+
+    TEXT = "text"
+    MARKDOWN = "markdown"
+    CSV = "csv"
+    TSV = "tsv"
+    JSON = "json"
+
+
+class Kind(Enum):
+    """How the cells of a column are written."""
+
+    TEXT = "text"
+    NUMBER = "number"
+    SCORE = "score"
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column: its title, which is data where it is a player's name, and the kind of its cells."""
+
+    title: str
+    kind: Kind = Kind.TEXT
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A table: its columns, its rows, and the rows below a line, such as totals."""
+
+    columns: Sequence[Column]
+    rows: Sequence[Sequence[Cell]]
+    footer: Sequence[Sequence[Cell]] = ()
+
+
+def shown_cell(cell: Cell, kind: Kind) -> str:
+    """Return a cell as a person reads it: scores with their sign, nothing for None."""
+    if cell is None:
+        return ""
+    if isinstance(cell, str):
+        return visible(cell)
+    if isinstance(cell, float):
+        return f"{cell:+.1f}"
+    return signed(cell) if kind is Kind.SCORE else str(cell)
+
+
+def signed(points: int) -> str:
+    """Return score points as they are written on a sheet: with a sign, unless there are none."""
+    return f"{points:+d}" if points else "0"
+
+
+def separated(grid: Grid, delimiter: str) -> str:
+    """Return `grid` as values with a delimiter between them, numbers bare, without the rows below the line."""
+    import csv  # only loaded where it is asked for, as io is
+    import io
+
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
+    writer.writerow([_defused(column.title) for column in grid.columns])
+    for row in grid.rows:
+        writer.writerow([_defused(cell) if isinstance(cell, str) else cell for cell in row])
+    return out.getvalue().rstrip("\n")
+
+
+def _defused(text: str) -> str:
+    """Return text that no spreadsheet takes for a formula."""
+    text = " ".join(text.splitlines())
+    return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "'")) else text
+
+
+_MARKDOWN_SIGNS = re.compile(r"([\\`*_{}\[\]<>#|!~&$])")
+
+
+def markdown_text(text: str) -> str:
+    """Return text that does nothing in Markdown but stand there."""
+    return _MARKDOWN_SIGNS.sub(r"\\\1", visible(" ".join(text.splitlines())))
+
+
+def markdown(grid: Grid) -> str:
+    """Return `grid` as a Markdown table in which no value acts."""
+
+    def line(cells: Sequence[str]) -> str:
+        return "| " + " | ".join(cells) + " |"
+
+    rules = ["---" if column.kind is Kind.TEXT else "---:" for column in grid.columns]
+    rows = [
+        line([markdown_text(shown_cell(cell, column.kind)) for cell, column in zip(row, grid.columns, strict=True)])
+        for row in (*grid.rows, *grid.footer)
+    ]
+    return "\n".join([line([markdown_text(column.title) for column in grid.columns]), line(rules), *rows])

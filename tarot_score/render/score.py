@@ -1,0 +1,95 @@
+"""The score of one hand: its working for people, its breakdown for programs."""
+
+from collections.abc import Iterator
+
+from tarot_score.errors import Message
+from tarot_score.hand import Points, Side
+from tarot_score.language import say, word
+from tarot_score.render import Json
+from tarot_score.render.grid import Column, Grid
+from tarot_score.rules import SOURCE
+from tarot_score.scoring import HandScore
+from tarot_score.working import working
+
+
+def score_text(score: HandScore) -> str:
+    """Return the working, a line a step, each after its page of the rules, and which rules these are."""
+    source = Message("({source}: the rules of the Fédération Française de Tarot, 1 July 2012)", source=SOURCE)
+    return f"{working_text(score)}\n{say(source)}"
+
+
+def working_text(score: HandScore) -> str:
+    """Return the working alone, a line a step, each after its page."""
+    return "\n".join(f"{f'p.{step.page}':<5} {say(step.sentence)}" for step in working(score))
+
+
+def score_grid(score: HandScore) -> Grid:
+    """Return the working as a table."""
+    columns = [Column(word("working")), Column(word("rule"))]
+    return Grid(columns, [(say(step.sentence), step.rule) for step in working(score)])
+
+
+def score_json(score: HandScore) -> Json:
+    """Return the breakdown: `value` is what each defender pays, signed for the attack."""
+    parts = score.parts
+    return {
+        "players": score.players,
+        "contract": str(score.hand.contract),
+        "bouts": score.hand.bouts,
+        "points": points_number(score.hand.points),
+        "needed": score.target,
+        "difference": score.difference,
+        "made": score.made,
+        "multiplier": score.multiplier,
+        "parts": {
+            "contract": parts.contract,
+            "petit_au_bout": parts.petit_au_bout,
+            "poignees": parts.poignees,
+            "chelem": parts.chelem,
+        },
+        "value": score.value,
+        "scores": {str(role): points for role, points in score.shares.items()},
+    }
+
+
+def points_number(points: Points) -> int | float:
+    """Return card points as the number that JSON has for them; a half is exact there."""
+    return points.down if points.is_whole else points.halves / 2
+
+
+def hand_text(score: HandScore) -> str:
+    """Return the facts of a hand in a row, as a table says them: `Alice, garde +4, 2 bouts, 45`."""
+    return ", ".join(say(fact) for fact in _said(score))
+
+
+def _said(score: HandScore) -> Iterator[Message]:
+    hand = score.hand
+    if hand.partner:
+        yield Message("{taker} with {partner}", taker=hand.taker, partner=hand.partner)
+    elif hand.alone:
+        yield Message("{taker} alone", taker=hand.taker)
+    else:
+        yield Message("{taker}", taker=hand.taker)
+    yield Message("{contract} {difference}", contract=hand.contract, difference=_signed_difference(score))
+    yield Message("{n} bout", "{n} bouts", n=hand.bouts)
+    yield Message("{points}", points=hand.points)
+    if hand.petit_au_bout is Side.ATTACK:
+        yield Message("petit au bout by the attack")
+    elif hand.petit_au_bout is Side.DEFENCE:
+        yield Message("petit au bout by the defence")
+    for shown in hand.poignees:
+        if shown.player:
+            yield Message("{size} poignée by {player}", size=shown.size, player=shown.player)
+        else:
+            yield Message("{size} poignée", size=shown.size)
+    if hand.chelem is Side.ATTACK:
+        yield Message("chelem announced and made") if hand.chelem_announced else Message("chelem")
+    elif hand.chelem_announced:
+        yield Message("chelem announced, not made")
+    if hand.chelem is Side.DEFENCE:
+        yield Message("chelem by the defence")
+
+
+def _signed_difference(score: HandScore) -> str:
+    """Return the difference as it is written beside a contract: a contract made exactly is made."""
+    return f"{score.difference:+d}"

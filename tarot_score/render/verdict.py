@@ -1,0 +1,83 @@
+"""The answer to a dispute: who is right, the working, and where the other figure comes from."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from tarot_score.dispute import Claim, Explanation, Verdict
+from tarot_score.errors import Message
+from tarot_score.language import say, visible
+from tarot_score.render import Json
+from tarot_score.render.score import score_text
+
+
+def verdict_text(verdict: Verdict) -> str:
+    """Return the answer, on one line where the claim is right."""
+    return "\n".join(_lines(verdict))
+
+
+def _lines(verdict: Verdict) -> Iterator[str]:
+    if verdict.imbalance:
+        yield _line(Message("the claims do not balance: they sum to {sum:+d}", sum=verdict.imbalance))
+    right = _right(verdict)
+    if verdict.agrees:
+        yield _line(Message("yes: {right}", right=right))
+        return
+    yield _line(Message("no: {right}; claimed: {claimed}", right=right, claimed=_claimed(verdict)))
+    yield score_text(verdict.score)
+    if verdict.turned:
+        yield _line(Message("the amount is right, the sign is wrong"))
+    if verdict.explanations and verdict.two_slips:
+        yield _line(Message("no single slip gives what was claimed, two together do:"))
+    elif verdict.explanations:
+        yield _line(Message("what was claimed comes from one slip, the likeliest first:"))
+    elif not verdict.turned:
+        yield _line(Message("no slip that is known gives what was claimed, nor do two"))
+    for explanation in verdict.explanations:
+        yield f"- {_line(explanation.sentence)}"
+
+
+def _line(message: Message) -> str:
+    return visible(say(message))
+
+
+def _right(verdict: Verdict) -> Message:
+    named = [claim.player for claim in verdict.claims if claim.player is not None]
+    if named:
+        return Message("{scores}", scores=", ".join(f"{name} {verdict.scores[name]:+d}" for name in named))
+    if verdict.score.value >= 0:
+        return Message("each defender pays {value}", value=verdict.score.value)
+    return Message("each defender gets {value}", value=-verdict.score.value)
+
+
+def _claimed(verdict: Verdict) -> str:
+    return ", ".join(
+        str(claim.points) if claim.player is None else f"{claim.player} {claim.points:+d}" for claim in verdict.claims
+    )
+
+
+def verdict_json(verdict: Verdict) -> Json:
+    """Return the answer; `claimed` and `gives` are a number for a bare claim, else a mapping."""
+    return {
+        "agrees": verdict.agrees,
+        "value": verdict.score.value,
+        "scores": dict(verdict.scores),
+        "claimed": _gives(verdict, lambda claim: claim.points),
+        "explanations": [_explanation(verdict, explanation) for explanation in verdict.explanations],
+    }
+
+
+def _explanation(verdict: Verdict, explanation: Explanation) -> Mapping[str, Json]:
+    return {
+        "slip": explanation.name,
+        "sentence": say(explanation.sentence),
+        "gives": _gives(
+            verdict,
+            lambda claim: explanation.value if claim.player is None else explanation.scores[claim.player],
+        ),
+    }
+
+
+def _gives(verdict: Verdict, points: Callable[[Claim], int]) -> Json:
+    """Return what a claim says, or a slip gives, for each claim: a mapping where players are named."""
+    if [claim.player for claim in verdict.claims] == [None]:
+        return points(verdict.claims[0])
+    return {str(claim.player): points(claim) for claim in verdict.claims}

@@ -1,0 +1,159 @@
+"""Session files: read, checked, and changed one row at a time."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from tarot_score.errors import FileError, Message, TarotScoreError, WriteError
+from tarot_score.session import Session
+from tarot_score.store import edits, files
+from tarot_score.store.edits import row_text
+from tarot_score.store.files import Tell
+from tarot_score.store.reading import Fault, Parsed, parse
+from tarot_score.store.writing import session_text
+
+__all__ = ["Reading", "create", "faults", "load", "read", "row_text", "update"]
+
+MOST_EXPLAINED = 20
+"""To explain a wrong score costs a hundred times what it costs to find it."""
+
+Change = Callable[[Session], Session]
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A session as it was read.
+
+    Attributes:
+        session: the session, its scores recomputed from the facts wherever they are asked for.
+        problems: what is wrong with it all the same, a line each.
+        wrong: the numbers of the rows that are wrong.
+    """
+
+    session: Session
+    problems: tuple[Message, ...] = ()
+    wrong: frozenset[int] = frozenset()
+
+
+def read(path: Path) -> Reading:
+    """Read a session to show it: rows may be wrong.
+
+    Raises:
+        FileError: it cannot be read as a session.
+    """
+    parsed = _parse(files.read_text(path))
+    session = _session(path, parsed)
+    problems = tuple(parsed.problems())
+    return Reading(
+        session,
+        tuple(_located(path, fault) for fault in problems),
+        frozenset(fault.number for fault in problems if fault.number),
+    )
+
+
+def load(path: Path) -> Session:
+    """Read a session to add to it: every row is right.
+
+    Raises:
+        FileError: it cannot be read as a session, or a row is wrong.
+    """
+    return _session(path, _parse(files.read_text(path)), every_row=True)
+
+
+def faults(path: Path) -> list[Message]:
+    """Return everything that is wrong with a file, a line each, in order, and where wrong scores may come from.
+
+    Raises:
+        FileError: it cannot be read at all.
+    """
+    parsed = _parse(files.read_text(path))
+    found = sorted([*parsed.faults, *parsed.problems(explained=MOST_EXPLAINED)], key=lambda fault: fault.line)
+    return [_located(path, fault) for fault in found]
+
+
+def create(path: Path, session: Session) -> None:
+    """Write a new session.
+
+    Raises:
+        FileError: there is such a file, or it cannot be written.
+    """
+    text = session_text(session)
+    for fault in parse(text).faults:
+        raise _error(_located(path, fault))
+    files.create(path, text)
+
+
+def update(path: Path, change: Change, *, tell: Tell, repair: bool = False) -> Session:
+    """Change the session in a file, as it is at that moment, and return it as it then is.
+
+    `change` adds rows, takes some out or replaces some; a session with a wrong row is only changed to `repair` it.
+
+    Raises:
+        FileError: it cannot be read.
+        WriteError: it cannot be written: the file is as it was.
+        TarotScoreError: what `change` raises: the file is as it was.
+    """
+    try:
+        with files.locked(path, tell) as file:
+            text = file.read_text()
+            parsed = _parse(text)
+            before = _session(path, parsed, every_row=not repair)
+            after = change(before)
+            file.replace(_changed(path, text, parsed, before, after))
+    except FileError as error:
+        raise _unwritten(error, path, change) from error
+    return after
+
+
+def _changed(path: Path, text: str, parsed: Parsed, before: Session, after: Session) -> str:
+    """Return `text` with what differs changed. It is read back: nothing else may have become of it."""
+    bom = files.BOM if text.startswith(files.BOM) else ""
+    for whole_rows in (False, True):
+        body = edits.changed(text.removeprefix(files.BOM), parsed, before, after, whole_rows=whole_rows)
+        written = parse(body)
+        if not written.faults and written.session == after:
+            return bom + body
+    raise FileError(
+        "{path}: the change does not fit into the layout of this file: lay it out as tarot-score new does",
+        path=files.shown(path),
+    )
+
+
+def _parse(text: str) -> Parsed:
+    return parse(text.removeprefix(files.BOM))
+
+
+def _session(path: Path, parsed: Parsed, *, every_row: bool = False) -> Session:
+    """Return the session that has been read, if it can be, and if `every_row` of it is right where that is asked."""
+    for fault in _everything(parsed) if every_row else parsed.faults:
+        raise _error(_located(path, fault))
+    assert parsed.session is not None  # a text without a session has a fault
+    return parsed.session
+
+
+def _everything(parsed: Parsed) -> list[Fault]:
+    return sorted([*parsed.faults, *parsed.problems()], key=lambda fault: fault.line)
+
+
+def _error(problem: Message) -> FileError:
+    return FileError(problem.template, problem.plural, **problem.values)
+
+
+def _located(path: Path, fault: Fault) -> Message:
+    place = f"{files.shown(path)}:{fault.line}"
+    if fault.number is None:
+        return Message("{place}: {problem}", place=place, problem=fault.sentence)
+    return Message("{place}: hand {number}: {problem}", place=place, number=fault.number, problem=fault.sentence)
+
+
+def _unwritten(error: FileError, path: Path, change: Change) -> FileError:
+    """Return `error` with the rows that could not be written, where the session can still be read to make them."""
+    try:
+        parsed = _parse(files.read_text(path))
+        before = _session(path, parsed)
+        after = change(before)
+    except TarotScoreError:
+        return error
+    unwritten = WriteError(error.message.template, error.message.plural, **error.message.values)
+    unwritten.rows = tuple(row_text(row, parsed.hands) for row in edits.rows_that_differ(before, after))
+    return unwritten

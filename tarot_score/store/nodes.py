@@ -1,0 +1,244 @@
+"""YAML text as nodes that know where they stand: every scalar still text, nothing resolved.
+
+A scoresheet needs mappings, sequences and scalars. Everything else that YAML has is refused as it comes, so that no
+input costs more than its length.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import yaml
+
+from tarot_score.errors import FileError, clipped, msgid
+
+DEEPEST = 8
+"""How many collections may lie in one another; a session needs five."""
+
+try:
+    _Loader: type = yaml.CSafeLoader
+except AttributeError:  # pragma: no cover  # PyYAML built without its C library has the same calls in Python
+    _Loader = yaml.SafeLoader
+
+# Line breaks of YAML 1.1 that YAML 1.2 and editors do not know are refused too: a file has the same lines for all.
+_NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+_LINE_END = re.compile(r"\r\n?|\n")
+
+
+class Scalar(NamedTuple):
+    """A scalar: its text, its place in the source, and how it was written: without quotes, or as a block of lines."""
+
+    text: str
+    start: int
+    end: int
+    line: int
+    plain: bool
+    block: bool
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was written: `~` is something, it could be a name."""
+        return self.plain and not self.text
+
+    @property
+    def is_null(self) -> bool:
+        """Whether nothing was written, or what YAML takes for nothing."""
+        return self.plain and self.text in ("", "~", "null", "Null", "NULL")
+
+
+class Sequence(NamedTuple):
+    """A list of nodes."""
+
+    items: tuple["Node", ...]
+    start: int
+    end: int
+    line: int
+    column: int
+    flow: bool
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is in it."""
+        return not self.items
+
+
+class Mapping(NamedTuple):
+    """Keys and their nodes, in order and with duplicates as they stand."""
+
+    entries: tuple[tuple[Scalar, "Node"], ...]
+    start: int
+    end: int
+    line: int
+    column: int
+    flow: bool
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is in it."""
+        return not self.entries
+
+    def value(self, key: str) -> "Node | None":
+        """Return the node under `key`, the first where there are several."""
+        return next((value for name, value in self.entries if name.text == key), None)
+
+
+Node = Scalar | Sequence | Mapping
+
+
+class LineError(FileError):
+    """What is wrong in a line of a file."""
+
+    def __init__(self, template: str, plural: str = "", /, *, line: int, **values: object) -> None:
+        super().__init__(template, plural, **values)
+        self.line = line
+
+
+def compose(text: str) -> Node | None:
+    """Read `text`, which has no byte order mark, into a node; None where there is nothing in it.
+
+    Raises:
+        LineError: not YAML, or more of YAML than a scoresheet needs.
+    """
+    strange = _NOT_TEXT.search(text)
+    if strange:
+        raise LineError(
+            "a session file is text without control characters, got: {sign!a}, take it out",
+            line=1 + sum(1 for _ in _LINE_END.finditer(text, 0, strange.start())),
+            sign=strange[0],
+        )
+    events = _events(text)
+    next(events)  # the start of the stream
+    event = next(events)
+    if isinstance(event, yaml.StreamEndEvent):
+        return None
+    if event.tags or event.version:
+        raise LineError("a session file has no YAML directives, got one: take the line out", line=_line(event))
+    node = _node(next(events), events, 0)
+    next(events)  # the end of the document
+    event = next(events)
+    if not isinstance(event, yaml.StreamEndEvent):
+        raise LineError(
+            "a session file is one YAML document, and a second one begins here: give it a file of its own",
+            line=_line(event),
+        )
+    return None if isinstance(node, Scalar) and node.is_empty else node
+
+
+# The stubs say that an event may have no marks. Those that a parser makes have them: hence Any.
+def _events(text: str) -> Iterator[Any]:
+    loader = _Loader(text)
+    try:
+        while loader.check_event():
+            yield loader.get_event()
+    except yaml.MarkedYAMLError as error:
+        raise _unreadable(error) from error
+    finally:
+        loader.dispose()
+
+
+_NOT_CLOSED = "found unexpected end of stream"
+
+# What the parser says, and what it most often means at the table.
+_USUAL_SLIPS = {
+    "mapping values are not allowed in this context": msgid(
+        "a colon too many in this line, or the line before ends too early: put text with a colon in quotes"
+    ),
+    "did not find expected key": msgid(
+        "this line is not a key at the place of the ones above: look at its indentation and quotes"
+    ),
+    "did not find expected '-' indicator": msgid("this line is not a row like the ones above: look at its indentation"),
+    "block sequence entries are not allowed in this context": msgid(
+        "a row cannot begin here: look at the indentation and at the line before"
+    ),
+    "could not find expected ':'": msgid(
+        "this line or the one before is neither a key nor a value: is a colon missing?"
+    ),
+    "did not find expected ',' or ']'": msgid("a list that begins with [ goes wrong before this: is a , or ] missing?"),
+    "did not find expected ',' or '}'": msgid(
+        "a mapping that begins with {{ goes wrong before this: is a , or }} missing?"
+    ),
+    _NOT_CLOSED: msgid("the quotes that open here are not closed: close them, or double the ' inside them"),
+    "found character that cannot start any token": msgid(
+        "a value cannot begin so: indent with spaces, not tabs, and put text that begins with @, % or ` in quotes"
+    ),
+    "found unknown escape character": msgid(
+        "an unknown \\ sequence in double quotes: use single quotes, or double the \\"
+    ),
+    "exceeded maximum nesting depth": msgid("a session file is not nested as deeply as this"),
+}
+
+
+def _unreadable(error: yaml.MarkedYAMLError) -> LineError:
+    # quotes that are not closed are reported where they are opened: the parser notices at the end of the file
+    mark = error.context_mark if error.problem == _NOT_CLOSED else error.problem_mark
+    line = mark.line + 1 if mark else 1
+    if error.problem in _USUAL_SLIPS:
+        return LineError(_USUAL_SLIPS[error.problem], line=line)
+    return LineError(
+        "this is not YAML, {problem!r}: look at the quotes, colons and indentation of this line and the one before",
+        line=line,
+        problem=clipped(error.problem or error.context or ""),
+    )
+
+
+def _line(event: Any) -> int:
+    return int(event.start_mark.line) + 1
+
+
+def _node(event: Any, events: Iterator[Any], depth: int) -> Node:
+    if event.anchor or getattr(event, "tag", None):
+        raise _more_than_needed(event)
+    if isinstance(event, yaml.ScalarEvent):
+        start, end = _place(event, event)[:2]
+        return Scalar(event.value, start, end, _line(event), event.implicit[0], event.style in ("|", ">"))
+    if depth == DEEPEST:
+        raise LineError("a session file is not nested as deeply as this", line=_line(event))
+    if isinstance(event, yaml.SequenceStartEvent):
+        return _sequence(event, events, depth)
+    return _mapping(event, events, depth)
+
+
+def _more_than_needed(event: Any) -> LineError:
+    """Return what is said of an alias, an anchor or a tag."""
+    if isinstance(event, yaml.AliasEvent):
+        return LineError(
+            "a session file has no YAML aliases, got: {alias!r}, write the value out or put it in quotes",
+            line=_line(event),
+            alias=clipped(f"*{event.anchor}"),
+        )
+    if event.anchor:
+        return LineError(
+            "a session file has no YAML anchors, got: {anchor!r}, take it out or put it in quotes",
+            line=_line(event),
+            anchor=clipped(f"&{event.anchor}"),
+        )
+    return LineError(
+        "a session file has no YAML tags, got: {tag!r}, take it out or put it in quotes",
+        line=_line(event),
+        tag=clipped(event.tag.replace("tag:yaml.org,2002:", "!!")),
+    )
+
+
+def _sequence(start: Any, events: Iterator[Any], depth: int) -> Sequence:
+    items = []
+    while not isinstance(event := next(events), yaml.SequenceEndEvent):
+        items.append(_node(event, events, depth + 1))
+    return Sequence(tuple(items), *_place(start, event), flow=bool(start.flow_style))
+
+
+def _mapping(start: Any, events: Iterator[Any], depth: int) -> Mapping:
+    entries = []
+    while not isinstance(event := next(events), yaml.MappingEndEvent):
+        key = _node(event, events, depth + 1)
+        if not isinstance(key, Scalar):
+            raise LineError("a key is one word, got: a list or a mapping", line=key.line)
+        if key.plain and key.text == "<<":
+            raise LineError("a session file has no YAML merge keys, got: '<<', write the values out", line=key.line)
+        entries.append((key, _node(next(events), events, depth + 1)))
+    return Mapping(tuple(entries), *_place(start, event), flow=bool(start.flow_style))
+
+
+def _place(start: Any, end: Any) -> tuple[int, int, int, int]:
+    """Return where a collection starts and ends, and the line and the column of its start."""
+    mark = start.start_mark
+    return mark.index, end.end_mark.index, mark.line + 1, mark.column

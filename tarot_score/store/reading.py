@@ -1,0 +1,376 @@
+"""The text of a session file into a `Session`, with every fault in it and its line.
+
+What YAML itself or a scoresheet's part of it refuses stops the reading, and so does a later version of the format:
+nothing after that can be trusted. Everything else is noted, and the reading goes on.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Any, TypeVar
+
+from tarot_score import session as sessions
+from tarot_score import verify, words
+from tarot_score.errors import Message, MissingFactError, PlayerError, SessionError, TarotScoreError
+from tarot_score.facts import Facts, read_hand
+from tarot_score.hand import Hand
+from tarot_score.session import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row, Session
+from tarot_score.store import values as read
+from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence, compose
+from tarot_score.store.values import at_line, located
+
+Value = TypeVar("Value")
+
+SESSION_KEYS = ("version", "name", "date", "players", "rules", "seats", "dealer", "length", "rounds", "hands")
+FACT_KEYS = tuple(field.name for field in fields(Facts))
+DEAL_KEYS = ("sitting_out", "dealer", "note")
+ROW_KEYS = {
+    "passed": ("passed", *DEAL_KEYS),
+    "adjustment": ("adjustment", "reason", "note"),
+    "joins": ("joins", "leaves", "note"),
+    "leaves": ("joins", "leaves", "note"),
+    "hand": (*FACT_KEYS, "miseres", "scores", *DEAL_KEYS),
+}
+"""The keys of each kind of row, by the key that tells the kind; those of a hand where none of the others does."""
+MOST_FAULTS = 1_000
+"""How many faults are listed: a file with more of them is no scoresheet."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong in a file: the line, the row where it is in one, and the sentence."""
+
+    line: int
+    number: int | None
+    sentence: Message
+
+
+@dataclass(frozen=True)
+class Parsed:
+    """What a text holds.
+
+    Attributes:
+        session: what it says, without the rows that cannot be read; None where it is no session at all.
+        faults: why it cannot be read as a session, in order.
+        root: the nodes of the whole; None where it is no mapping.
+        numbers: the numbers of the rows of the session.
+    """
+
+    session: Session | None
+    faults: tuple[Fault, ...]
+    root: Mapping | None
+    numbers: tuple[int, ...] = ()
+
+    @property
+    def hands(self) -> Node | None:
+        """The node that holds the rows."""
+        return self.root and self.root.value("hands")
+
+    def problems(self, *, explained: int = 0) -> Iterator[Fault]:
+        """Go through what is wrong with the rows that can be read.
+
+        To the first rows whose scores are wrong, as many as are to be `explained`, the slip is added that gives them.
+        """
+        if self.session is None or not isinstance(self.hands, Sequence):
+            return
+        for number, turn in zip(self.numbers, self.session.turns(), strict=True):
+            row = self.hands.items[number - 1]
+            assert isinstance(row, Mapping)  # nothing else is a row
+            for problem in verify.problems_of(turn):
+                sentence = problem.sentence
+                if problem.key == "scores" and explained:
+                    explained -= 1
+                    slip = verify.explanation(turn)
+                    sentence = Message("{problem} (perhaps {slip})", problem=sentence, slip=slip) if slip else sentence
+                yield Fault((row.value(problem.key) or row).line, number, sentence)
+
+
+def parse(text: str) -> Parsed:
+    """Read the text of a session file, without its byte order mark."""
+    try:
+        root = compose(text)
+        if not isinstance(root, Mapping):
+            raise LineError(
+                "a session file begins with version: 1 and players: [...], got: {got}",
+                line=root.line if root else 1,
+                got=read.kind(root),
+            )
+    except LineError as error:
+        return Parsed(None, (Fault(error.line, None, error.message),), None)
+    return _Reader(root).parsed()
+
+
+class _EnoughError(Exception):
+    """So many faults have been found that no more are looked for."""
+
+
+class _Reader:
+    """One reading of a file: the faults found so far, and the table as it is at the row that is being read."""
+
+    def __init__(self, root: Mapping) -> None:
+        self.root = root
+        self.faults: list[Fault] = []
+        self.number: int | None = None
+        self.faults_above = 0
+        self.known: tuple[str, ...] = ()
+        self.present: tuple[str, ...] = ()
+        self.seats = sessions.MOST_SEATS
+
+    def parsed(self) -> Parsed:
+        session = None
+        numbered: list[tuple[int, Row]] = []
+        try:
+            session = self._heading()
+            if session is not None:
+                numbered = list(self._rows())
+        except _EnoughError:
+            self.faults.append(
+                Fault(
+                    max(fault.line for fault in self.faults),
+                    None,
+                    Message(
+                        "there is more wrong than the {most} faults above: is this a scoresheet?", most=MOST_FAULTS
+                    ),
+                )
+            )
+        if session is not None:
+            session = replace(session, rows=tuple(row for _, row in numbered))
+        faults = tuple(sorted(self.faults, key=lambda fault: fault.line))
+        return Parsed(session, faults, self.root, tuple(number for number, _ in numbered))
+
+    def _fault(self, error: LineError) -> None:
+        if len(self.faults) == MOST_FAULTS:
+            raise _EnoughError
+        self.faults.append(Fault(error.line, self.number, error.message))
+
+    def _read(self, read_value: Callable[[Node], Value], node: Node | None) -> Value | None:
+        """Read what is under a key; None where nothing is, or where it is at fault, which is noted."""
+        if node is None or node.is_empty:
+            return None
+        return self._noted(node, lambda: read_value(node))
+
+    def _noted(self, node: Node, make: Callable[[], Value]) -> Value | None:
+        """Make something; where it cannot be made, note that at the line of `node`, and return None."""
+        try:
+            with located(node):
+                return make()
+        except LineError as error:
+            self._fault(error)
+            return None
+
+    def _check_keys(self, mapping: Mapping, expected: tuple[str, ...]) -> None:
+        for error in read.wrong_keys(mapping, expected):
+            self._fault(error)
+
+    def _heading(self) -> Session | None:
+        """Read everything but the rows; None where it is no session."""
+        try:
+            version = self.root.value("version")
+            if version is not None:
+                read.version(version)
+        except LineError as error:
+            self._fault(error)
+            return None
+        self._check_keys(self.root, SESSION_KEYS)
+        rules = self.root.value("rules")
+        if rules is not None and not rules.is_empty:
+            self._fault(LineError("only the federation's rules are known here: take rules out", line=rules.line))
+        name = self._read(read.text, self.root.value("name"))
+        date = self._read(read.day, self.root.value("date"))
+        session = self._table()
+        if session is None:
+            return None
+        self.known = self.present = session.players
+        self.seats = session.seats or self.seats
+        dealer = self._read(self._player, self.root.value("dealer"))
+        return replace(session, name=name, date=date, dealer=dealer)
+
+    def _table(self) -> Session | None:
+        """Read who plays and for how long; None where it is not known who."""
+        players, *others = (self.root.value(key) for key in ("players", "seats", "length", "rounds"))
+        if players is None:
+            self._fault(LineError("a session has players: [their names, in dealing order], got: none", line=1))
+            return None
+        seats, length, rounds = (self._read(read.count, node) for node in others)
+        table = self._noted(players, lambda: sessions.start(self._names(players), seats=sessions.MOST_SEATS))
+        if table is None:
+            return None
+        names = table.players
+        seated = self._noted(others[0] or players, lambda: sessions.start(names, seats=seats)) or table
+        return (
+            self._noted(
+                others[2] or others[1] or players,
+                lambda: sessions.start(names, seats=seated.seats, length=length, rounds=rounds),
+            )
+            or seated
+        )
+
+    def _names(self, players: Node) -> list[str]:
+        names: list[str] = []
+        nodes = read.items(players)
+        if len(nodes) <= sessions.MOST_PLAYERS:
+            for node in nodes:
+                with located(node):
+                    names += words.distinct_names([read.word(node)], among=names)
+            return names
+        raise SessionError("a session has {most} players at most, got: {n}", most=sessions.MOST_PLAYERS, n=len(nodes))
+
+    def _rows(self) -> Iterator[tuple[int, Row]]:
+        node = self.root.value("hands")
+        if node is None or (isinstance(node, Scalar) and node.is_null):
+            return
+        if not isinstance(node, Sequence):
+            self._fault(LineError("hands are a list of rows, got: {got}", line=node.line, got=read.kind(node)))
+            return
+        for number, item in enumerate(node.items, 1):
+            self.number = number
+            self.faults_above = len(self.faults)
+            table = self.known, self.present
+            row = None
+            try:
+                row = self._row(item)
+            except LineError as error:
+                self._fault(error)
+            if row is None or self._is_row_at_fault():
+                # nobody has come or gone by a row that is left out
+                self.known, self.present = table
+            else:
+                yield number, row
+
+    def _is_row_at_fault(self) -> bool:
+        return len(self.faults) > self.faults_above
+
+    def _row(self, node: Node) -> Row | None:
+        """Read one row; what it returns is nothing to rely on where a fault has been noted."""
+        if not isinstance(node, Mapping):
+            raise LineError(
+                "a row is a mapping such as taker: ..., contract: ..., got: {got}", line=node.line, got=read.kind(node)
+            )
+        values = {key.text: value for key, value in node.entries}
+        kind = next((key for key in values if key in ROW_KEYS), "hand")
+        self._check_keys(node, ROW_KEYS[kind])
+        note = self._read(read.text, values.get("note"))
+        if kind == "adjustment":
+            scores = self._scores(values["adjustment"], self.known)
+            return Adjustment(scores=scores, reason=self._read(read.text, values.get("reason")), note=note)
+        if kind in ("joins", "leaves"):
+            return self._attendance(values, note)
+        return self._deal(node, values, kind, note)
+
+    def _attendance(self, values: dict[str, Node], note: str | None) -> Attendance:
+        leaves = [self._leaves(node) for node in self._read(read.items, values.get("leaves")) or ()]
+        joins = [self._joins(node) for node in self._read(read.items, values.get("joins")) or ()]
+        return Attendance(joins=tuple(joins), leaves=tuple(leaves), note=note)
+
+    def _leaves(self, node: Node) -> str:
+        """Read the name of a player who goes."""
+        name = self._player_present(node)
+        self.present = tuple(player for player in self.present if player != name)
+        return name
+
+    def _joins(self, node: Node) -> str:
+        """Read the name of a player who comes, or comes back."""
+        with located(node):
+            name = words.parse_name(read.word(node))
+            name = next((known for known in self.known if words.fold(known) == words.fold(name)), name)
+            if name in self.present:
+                raise PlayerError("{name} is at the table already", name=name)
+            if name not in self.known:
+                if len(self.known) == sessions.MOST_PLAYERS:
+                    raise SessionError(
+                        "a session has {most} players at most, got: {n}",
+                        most=sessions.MOST_PLAYERS,
+                        n=len(self.known) + 1,
+                    )
+                self.known = (*self.known, name)
+        self.present = tuple(player for player in self.known if player in self.present or player == name)
+        return name
+
+    def _deal(self, node: Mapping, values: dict[str, Node], kind: str, note: str | None) -> Deal | None:
+        sitting_out = self._read(self._sitting_out, values.get("sitting_out")) or ()
+        dealer = self._read(self._player_present, values.get("dealer"))
+        if kind == "passed":
+            with located(values["passed"]):
+                why = sessions.PASSED.parse(read.word(values["passed"]))
+            return PassedHand(why=why, dealer=dealer, sitting_out=sitting_out, note=note)
+        scores = self._read(lambda scores: self._scores(scores, self.present), values.get("scores"))
+        miseres = values.get("miseres")
+        if miseres is not None and not miseres.is_empty:
+            self._fault(
+                LineError("misères are a house rule, which is not played here: take them out", line=miseres.line)
+            )
+        with located(values.get("sitting_out", node)):
+            seated = sessions.seat(self.present, sitting_out, self.seats)
+        facts = self._facts(values)
+        if scores is not None and facts == Facts():
+            return PaperHand(scores=scores, dealer=dealer, sitting_out=sitting_out, note=note)
+        hand = self._hand(node, facts, seated)
+        if hand is None:
+            return None
+        return PlayedHand(hand=hand, scores=scores, dealer=dealer, sitting_out=sitting_out, note=note)
+
+    def _facts(self, values: dict[str, Node]) -> Facts:
+        said = {key: self._read(read.word, values.get(key)) for key in FACT_KEYS if key != "poignees"}
+        shown = self._read(lambda node: read.poignees(node, sessions.MOST_SEATS), values.get("poignees"))
+        return Facts(poignees=shown, **said)
+
+    def _hand(self, node: Mapping, facts: Facts, seated: tuple[str, ...]) -> Hand | None:
+        """Read a hand; None where it cannot be. A fact at fault gives way to a harmless one, so that all are found."""
+        for _ in FACT_KEYS:
+            try:
+                return read_hand(facts, seated)
+            except MissingFactError as error:
+                # what is missing may be there, under a key that has been found wrong
+                if not self._is_row_at_fault():
+                    self._fault(at_line(error, node.line))
+                break
+            except TarotScoreError as error:
+                self._fault(at_line(error, (node.value(error.fact) or node).line))
+                facts = _without(facts, error.fact, seated)
+        return None
+
+    def _player(self, node: Node) -> str:
+        return _named(node, self.known)
+
+    def _player_present(self, node: Node) -> str:
+        return _named(node, self.present)
+
+    def _sitting_out(self, node: Node) -> tuple[str, ...]:
+        names: list[str] = []
+        for item in read.items(node):
+            name = self._player_present(item)
+            if name in names:
+                raise LineError("{name} sits out once a hand, got: twice", line=item.line, name=name)
+            names.append(name)
+        return tuple(names)
+
+    def _scores(self, node: Node, players: tuple[str, ...]) -> dict[str, int]:
+        if not isinstance(node, Mapping):
+            raise LineError(
+                "scores are a mapping of players to points, got: {got}", line=node.line, got=read.kind(node)
+            )
+        scores: dict[str, int] = {}
+        for key, value in node.entries:
+            name = _named(key, players)
+            if name in scores:
+                raise LineError("{name} has one score a row, got: a second one", line=key.line, name=name)
+            with located(value):
+                scores[name] = words.parse_score(read.word(value))
+        return scores
+
+
+def _named(node: Node, players: tuple[str, ...]) -> str:
+    with located(node):
+        name = read.word(node)
+        return name if name in players else words.find_player(name, players)
+
+
+def _without(facts: Facts, fact: str, seated: tuple[str, ...]) -> Facts:
+    """Return `facts` with another value of the one that is at fault, in which nothing is found."""
+    if fact == "points":
+        return replace(facts, points="0", defence_points=None)
+    if fact == "defence_points":
+        return replace(facts, points=facts.points or "0", defence_points=None)
+    if fact in ("partner", "alone"):
+        return replace(facts, partner=None, alone="yes" if len(seated) == sessions.MOST_SEATS else None)
+    harmless: dict[str, Any] = {"taker": seated[0], "contract": "prise", "bouts": "0"}
+    return replace(facts, **{fact: harmless.get(fact)})

@@ -1,0 +1,135 @@
+"""A node as the value that is expected there."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date
+from difflib import get_close_matches
+
+from tarot_score import words
+from tarot_score.errors import Message, TarotScoreError, clipped, msgid
+from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence
+
+VERSION = 1
+"""The version of the files that are written, and the latest that is read."""
+
+
+@contextmanager
+def located(node: Node) -> Iterator[None]:
+    """Have what is raised within know its line, which is that of `node` unless it knows better."""
+    try:
+        yield
+    except LineError:
+        raise
+    except TarotScoreError as error:
+        raise at_line(error, node.line) from error
+
+
+def at_line(error: TarotScoreError, line: int) -> LineError:
+    """Return `error` as what is wrong in a line."""
+    return LineError(error.message.template, error.message.plural, line=line, **error.message.values)
+
+
+def kind(node: Node | None) -> Message:
+    """Return what a node is, in words."""
+    if node is None:
+        return Message("nothing")
+    if isinstance(node, Scalar):
+        return Message("nothing") if node.is_empty else Message("the text {text!r}", text=clipped(node.text))
+    return Message("a list") if isinstance(node, Sequence) else Message("a mapping")
+
+
+def word(node: Node, longest: int = words.LONGEST_NAME) -> str:
+    """Read one word, name or number."""
+    if not isinstance(node, Scalar):
+        raise LineError("one word or number is expected here, got: {got}", line=node.line, got=kind(node))
+    if len(node.text) > longest:
+        raise LineError(
+            "at most {most} characters are expected here, got: {n}", line=node.line, most=longest, n=len(node.text)
+        )
+    return node.text
+
+
+def text(node: Node) -> str | None:
+    """Read a note or another text that is kept as it is, but for the space around it; None where there is none."""
+    return words.parse_text(word(node, words.LONGEST_TEXT)) or None
+
+
+def items(node: Node) -> tuple[Node, ...]:
+    """Read a list."""
+    if not isinstance(node, Sequence):
+        raise LineError("a list such as [one, another] is expected here, got: {got}", line=node.line, got=kind(node))
+    return node.items
+
+
+def day(node: Node) -> date:
+    """Read a date."""
+    said = word(node)
+    try:
+        return date.fromisoformat(said)
+    except ValueError as error:
+        raise LineError("a date is written like 2026-11-27, got: {got!r}", line=node.line, got=clipped(said)) from error
+
+
+def count(node: Node) -> int:
+    """Read a whole number above zero."""
+    with located(node):
+        return words.parse_count(word(node))
+
+
+def version(node: Node) -> int:
+    """Read the version of the file, which is not later than this program's."""
+    found = count(node)
+    if found > VERSION:
+        raise LineError(
+            "this file has version {found} of the format and this tarot-score knows {known}: update tarot-score",
+            line=node.line,
+            found=found,
+            known=VERSION,
+        )
+    return found
+
+
+def poignees(node: Node, most: int) -> tuple[tuple[str | None, str], ...]:
+    """Read poignées, of which there are `most` at most."""
+    shown = items(node)
+    if len(shown) > most:
+        raise LineError(
+            "a player shows one poignée at most, that makes {most}, got: {n}", line=node.line, most=most, n=len(shown)
+        )
+    return tuple(map(_poignee, shown))
+
+
+def _poignee(node: Node) -> tuple[str | None, str]:
+    """Read a poignée: its size, or who showed it and its size."""
+    if isinstance(node, Mapping) and len(node.entries) == 1:
+        [(player, size)] = node.entries
+        return word(player), word(size)
+    return None, word(node)
+
+
+def wrong_keys(mapping: Mapping, expected: tuple[str, ...]) -> Iterator[LineError]:
+    """Go through the keys that are not `expected` or stand twice."""
+    seen: dict[str, int] = {}
+    for key, _ in mapping.entries:
+        if key.text in seen:
+            yield LineError(
+                "the key {key} stands twice, here and in line {first}: take one of them out",
+                line=key.line,
+                key=key.text,
+                first=seen[key.text],
+            )
+        elif key.text in expected:
+            seen[key.text] = key.line
+        else:
+            yield _unknown_key(key, expected)
+
+
+def _unknown_key(key: Scalar, expected: tuple[str, ...]) -> LineError:
+    name = clipped(key.text)
+    near = get_close_matches(name.lower(), expected, n=1, cutoff=0.7)
+    sentence = (
+        msgid("no key {key!r} is known here, did you mean {near}? expected: {expected}")
+        if near
+        else msgid("no key {key!r} is known here, expected: {expected}")
+    )
+    return LineError(sentence, line=key.line, key=name, near=", ".join(near), expected=", ".join(expected))

@@ -1,0 +1,122 @@
+"""Sessions and rows as the text of a file, each value spelled so that any reader of YAML 1.1 or 1.2 reads it back."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import fields
+
+from tarot_score.facts import say_hand
+from tarot_score.session import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row, Session
+from tarot_score.store.reading import DEAL_KEYS, FACT_KEYS
+from tarot_score.store.values import VERSION
+
+
+class Bare(str):
+    """A word that is no text: a number with a half in it, a date, `true`."""
+
+    __slots__ = ()
+
+
+Value = int | str | list["Value"] | dict[str, "Value"]
+
+ORDER = (*FACT_KEYS, "passed", "adjustment", "joins", "leaves", "scores", "reason", *DEAL_KEYS)
+"""The keys of a row in the order in which they are written."""
+
+_TEXT_TO_ANY_READER = re.compile(r"[^\W\d_](?:[\w .'-]*[\w.'-])?")
+_MORE_TO_SOME_READER = re.compile(r"y|n|yes|no|on|off|true|false|null|nan|inf", re.IGNORECASE)
+# What YAML cannot hold as it is, the quotes and their escape, and what turns the text around it round.
+_ESCAPED = re.compile('["\\\\\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]')
+
+
+def row_values(row: Row) -> dict[str, Value]:
+    """Return the keys of a row and their values, without what there is nothing to say of."""
+    values: dict[str, Value] = {}
+    if isinstance(row, PlayedHand):
+        values = _fact_values(row)
+    elif isinstance(row, PassedHand):
+        values["passed"] = str(row.why)
+    elif isinstance(row, Adjustment):
+        values["adjustment"] = dict(row.scores)
+        values["reason"] = row.reason or ""
+    elif isinstance(row, Attendance):
+        values["joins"] = list(row.joins)
+        values["leaves"] = list(row.leaves)
+    if isinstance(row, PlayedHand | PaperHand) and row.scores is not None:
+        values["scores"] = dict(row.scores)
+    if isinstance(row, Deal):
+        values["sitting_out"] = list(row.sitting_out)
+        values["dealer"] = row.dealer or ""
+    values["note"] = row.note or ""
+    return {key: values[key] for key in ORDER if values.get(key, "") not in ("", [])} or {"joins": []}
+
+
+def _fact_values(row: PlayedHand) -> dict[str, Value]:
+    facts = say_hand(row.hand)
+    values: dict[str, Value] = {}
+    for field in fields(facts):
+        said = getattr(facts, field.name)
+        if said is None:
+            continue
+        if field.name == "poignees":
+            values["poignees"] = [size if player is None else {player: size} for player, size in said]
+        elif field.name in ("bouts", "points", "alone", "chelem_announced"):
+            values[field.name] = Bare(said)
+        else:
+            values[field.name] = said
+    return values
+
+
+def heading_values(session: Session) -> dict[str, Value]:
+    """Return the keys of a session, all but its rows, and their values."""
+    values: dict[str, Value] = {"version": VERSION}
+    if session.name is not None:
+        values["name"] = session.name
+    if session.date is not None:
+        values["date"] = Bare(session.date.isoformat())
+    values["players"] = list(session.players)
+    for key in ("seats", "dealer", "length", "rounds"):
+        value = getattr(session, key)
+        if value is not None:
+            values[key] = value
+    return values
+
+
+def session_text(session: Session) -> str:
+    """Return the text of a new session file."""
+    heading = lines(heading_values(session))
+    rows = (line for row in session.rows for line in block_row(row_values(row)))
+    return "".join(f"{line}\n" for line in (*heading, "hands:", *rows))
+
+
+def lines(values: Mapping[str, Value]) -> list[str]:
+    """Return keys and values as the lines of a block mapping."""
+    return [f"{key}: {inline(value)}" for key, value in values.items()]
+
+
+def block_row(values: Mapping[str, Value], column: int = 0) -> list[str]:
+    """Return a row as lines, its dash in a column."""
+    first, *others = lines(values)
+    return [f"{' ' * column}- {first}", *(f"{' ' * column}  {line}" for line in others)]
+
+
+def inline(value: Value) -> str:
+    """Return a value as the text of one line.
+
+    >>> inline({"Zoë": 58, "No": -58})
+    '{Zoë: 58, "No": -58}'
+    """
+    if isinstance(value, list):
+        return f"[{', '.join(map(inline, value))}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{inline(key)}: {inline(item)}' for key, item in value.items())}}}"
+    if isinstance(value, Bare | int):
+        return str(value)
+    if _TEXT_TO_ANY_READER.fullmatch(value) and not _MORE_TO_SOME_READER.fullmatch(value):
+        return value
+    return f'"{_ESCAPED.sub(_escape, value)}"'
+
+
+def _escape(found: re.Match[str]) -> str:
+    sign = found[0]
+    if sign in '"\\':
+        return f"\\{sign}"
+    return f"\\x{ord(sign):02x}" if sign < "\x80" else f"\\u{ord(sign):04x}"

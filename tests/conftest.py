@@ -1,0 +1,29 @@
+"""What every test starts from: no setting of the person who runs it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from tarot_score.cli import app
+
+Run = Callable[..., Result]
+
+
+@pytest.fixture(autouse=True)
+def _no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "TAROT_SCORE_SESSION"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "80")
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run a command line in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+
+    def call(*args: str, **kwargs: object) -> Result:
+        return CliRunner().invoke(app, list(args), **kwargs)
+
+    return call

@@ -1,0 +1,113 @@
+"""The command line as a whole: its commands, its one-line errors, its exit codes."""
+
+import pytest
+from conftest import Run
+
+from tarot_score import __version__
+from tarot_score.cli import COMMANDS, plain_option
+
+HAND = ("-c", "garde", "-b", "2", "-p", "45")
+
+
+def test_the_version(run: Run) -> None:
+    """It is the package's."""
+    assert run("--version").stdout == f"tarot-score {__version__}\n"
+
+
+def test_help_lists_every_command(run: Run) -> None:
+    """Each with its line, without running any."""
+    listed = run("--help").stdout
+    assert [name for name in COMMANDS if f"\n  {name}" not in listed] == []
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help(run: Run, name: str) -> None:
+    """And says what each of its options is."""
+    shown = run(name, "--help")
+    assert shown.exit_code == 0
+    assert COMMANDS[name].split()[0] in shown.stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "message"),
+    [
+        pytest.param([], 2, "missing command: see tarot-score --help", id="nothing at all"),
+        pytest.param(
+            ["tots"], 2, "no command is called 'tots', did you mean totals? see tarot-score --help", id="nearly"
+        ),
+        pytest.param(["zzz"], 2, "no command is called 'zzz': see tarot-score --help", id="no such command"),
+        pytest.param(["--zzz"], 2, "no such option: --zzz: see tarot-score --help", id="no such option"),
+        pytest.param(
+            ["sheet", "--nope"], 2, "no such option: --nope: see tarot-score sheet --help", id="nor of a command"
+        ),
+        pytest.param(
+            ["sheet"], 2, "a session FILE is missing: name it first, or in $TAROT_SCORE_SESSION", id="no file"
+        ),
+        pytest.param(
+            ["score", "-n", "4", *HAND, "--format", "pdf"],
+            2,
+            "a format is one of text, markdown, csv, tsv, json, got: 'pdf'",
+            id="no such format",
+        ),
+        pytest.param(
+            ["score", "-n", "4", "-c", "g", "-c", "p"], 2, "-c is given twice: say it once", id="the same option twice"
+        ),
+        pytest.param(
+            ["score", "-n", "4", "--points", "--bouts", "2"],
+            2,
+            "--points is followed by its value, got: --bouts",
+            id="an option for a value",
+        ),
+        pytest.param(["score", "-points", "4"], 2, "--points has two dashes, got: -points", id="one dash"),
+        pytest.param(["score", "--points"], 2, "option '--points' requires an argument", id="no value"),
+        pytest.param(
+            ["score", "-n", "4", "-c", "g", "-b", "2", "-p", "x"],
+            2,
+            "card points are a number such as 40 or 40.5, got: 'x'",
+            id="not a number",
+        ),
+        pytest.param(
+            ["score", "-n", "4", "-c", "g", "-b", "4", "-p", "45"], 1, "a hand has 0 to 3 bouts, got: 4", id="refused"
+        ),
+        pytest.param(
+            ["score", "-n", "4", "-c", "g", "-b", "2", "-p", "-3"],
+            1,
+            "the deck holds 0 to 91 card points, got: -3",
+            id="a negative number is no option",
+        ),
+        pytest.param(
+            ["score", "-n", "6", *HAND], 1, "a hand is played by 3, 4 or 5 players, got: 6", id="too many players"
+        ),
+        pytest.param(
+            ["score"],
+            2,
+            "missing from this hand: --players, --contract, --bouts, --points or --defence-points",
+            id="all that is missing",
+        ),
+        pytest.param(
+            ["score", "-n", "5", *HAND],
+            2,
+            "missing from this hand: --partner or --alone",
+            id="neither partner nor alone",
+        ),
+    ],
+)
+def test_an_error_is_one_line(run: Run, args: list[str], code: int, message: str) -> None:
+    """2 where the command line cannot be read, 1 where the answer is no; nothing on stdout."""
+    result = run(*args)
+    assert (result.exit_code, result.stdout, result.stderr) == (code, "", f"tarot-score: {message}\n")
+
+
+@pytest.mark.parametrize(
+    ("typed", "option"),
+    [("--poignée", "--poignee"), ("--défense-points", "--defence-points"), ("--defense-points", "--defence-points")],
+)
+def test_options_with_accents(typed: str, option: str) -> None:
+    """An option is known by its French spelling too."""
+    assert plain_option(typed) == option
+
+
+def test_a_bug_is_a_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not the user's doing is not hidden."""
+    monkeypatch.setattr("tarot_score.cli.score.score_hand", None)
+    assert isinstance(run("score", "-n", "4", *HAND).exception, TypeError)

@@ -1,0 +1,418 @@
+"""One row added, changed or taken out, while every other byte stays as it is."""
+
+from dataclasses import replace
+
+import pytest
+import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hands import hand
+from layouts import comments_in, layouts, rows_of_any_kind
+from tarot_score.hand import Points, Side
+from tarot_score.session import Passed, PassedHand, PlayedHand
+from tarot_score.store import edits, nodes
+from tarot_score.store.reading import parse
+
+ADDED = PassedHand(why=Passed.ALL, note="so: be it")
+
+
+def edited(text, change, whole_rows=False):
+    """Return `text` after a change of its session, which has been read back."""
+    parsed = parse(text)
+    assert parsed.faults == ()
+    after = change(parsed.session)
+    text = edits.changed(text, parsed, parsed.session, after, whole_rows=whole_rows)
+    assert parse(text).session == after
+    return text
+
+
+def appended(text):
+    return edited(text, lambda session: session.with_row(ADDED))
+
+
+def without(text, number):
+    return edited(text, lambda session: session.without_row(number))
+
+
+def with_facts(text, number, whole_rows=False, **facts):
+    """Return `text` with other facts or other attributes of a row."""
+
+    def corrected(session):
+        row = session.rows[number - 1]
+        if isinstance(row, PlayedHand):
+            of_hand = {name: facts.pop(name) for name in list(facts) if hasattr(row.hand, name)}
+            facts["hand"] = replace(row.hand, **of_hand)
+        return session.with_row_replaced(number, replace(row, **facts))
+
+    return edited(text, corrected, whole_rows)
+
+
+APPENDED = {
+    "after the last row": (
+        "players: [A, B, C]\nhands:\n- passed: all\n",
+        "players: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: \"so: be it\"\n",
+    ),
+    "without an end of the last line": (
+        "players: [A, B, C]\nhands:\n- passed: all",
+        "players: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: \"so: be it\"",
+    ),
+    "indented rows": (
+        "players: [A, B, C]\nhands:\n    - passed: all\n",
+        "players: [A, B, C]\nhands:\n    - passed: all\n    - passed: all\n      note: \"so: be it\"\n",
+    ),
+    "hands first, a comment that belongs to the row and one that does not": (
+        "hands:\n- passed: all # 1\n  # deeper\n\n# players\nplayers: [A, B, C]\n",
+        "hands:\n- passed: all # 1\n  # deeper\n- passed: all\n  note: \"so: be it\"\n\n# players\nplayers: [A, B, C]\n",
+    ),
+    "after the comments at the end, before the blank lines": (
+        "players: [A, B, C]\nhands:\n- passed: all\n\n# late\n\n\n",
+        "players: [A, B, C]\nhands:\n- passed: all\n\n# late\n- passed: all\n  note: \"so: be it\"\n\n\n",
+    ),
+    "before the end of the document": (
+        "---\nplayers: [A, B, C]\nhands:\n- passed: all\n...\n",
+        "---\nplayers: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: \"so: be it\"\n...\n",
+    ),
+    "lines that end as on Windows": (
+        "players: [A, B, C]\r\nhands:\r\n- passed: all\r\n",
+        "players: [A, B, C]\r\nhands:\r\n- passed: all\r\n- passed: all\r\n  note: \"so: be it\"\r\n",
+    ),
+    "lines that end as on an old Macintosh": (
+        "players: [A, B, C]\rhands:\r- passed: all # x\r",
+        "players: [A, B, C]\rhands:\r- passed: all # x\r- passed: all\r  note: \"so: be it\"\r",
+    ),
+    "after a block scalar and its blank lines": (
+        "hands:\n- passed: all\n  note: |+\n    text\n\nplayers: [A, B, C]\n",
+        "hands:\n- passed: all\n  note: |+\n    text\n\n- passed: all\n  note: \"so: be it\"\nplayers: [A, B, C]\n",
+    ),
+    "after a block scalar without an end": (
+        "players: [A, B, C]\nhands:\n- passed: all\n  note: >\n    text",
+        "players: [A, B, C]\nhands:\n- passed: all\n  note: >\n    text\n- passed: all\n  note: \"so: be it\"",
+    ),
+    "no rows": (
+        "hands:   # none\nplayers: [A, B, C]\n",
+        "hands:   # none\n- passed: all\n  note: \"so: be it\"\nplayers: [A, B, C]\n",
+    ),
+    "no rows, at the end": ("players: [A, B, C]\nhands:", "players: [A, B, C]\nhands:\n- passed: all\n  note: \"so: be it\""),
+    "an empty list": (
+        "hands: []  # none\nplayers: [A, B, C]\n",
+        "hands:  # none\n- passed: all\n  note: \"so: be it\"\nplayers: [A, B, C]\n",
+    ),
+    "null": ("hands: ~\nplayers: [A, B, C]\n", "hands:\n- passed: all\n  note: \"so: be it\"\nplayers: [A, B, C]\n"),
+    "an empty list with a comment in it": (
+        "hands: [ # none\n ]\nplayers: [A, B, C]\n",
+        "hands: [{passed: all, note: \"so: be it\"} # none\n ]\nplayers: [A, B, C]\n",
+    ),
+    "no key for the rows": (
+        "players: [A, B, C]\nname: x # y\n# z\n",
+        "players: [A, B, C]\nname: x # y\n# z\nhands:\n- passed: all\n  note: \"so: be it\"\n",
+    ),
+    "an indented session": (
+        "  players: [A, B, C]\n  hands:\n  - passed: all\n",
+        "  players: [A, B, C]\n  hands:\n  - passed: all\n  - passed: all\n    note: \"so: be it\"\n",
+    ),
+    "rows in brackets": (
+        "hands: [{passed: all}] # x\nplayers: [A, B, C]\n",
+        "hands: [{passed: all}, {passed: all, note: \"so: be it\"}] # x\nplayers: [A, B, C]\n",
+    ),
+    "rows in brackets, a line each": (
+        "hands: [\n  {passed: all} # one\n]\nplayers: [A, B, C]\n",
+        "hands: [\n  {passed: all}, # one\n  {passed: all, note: \"so: be it\"}\n]\nplayers: [A, B, C]\n",
+    ),
+    "rows in brackets, the last with a comma": (
+        "hands: [\n  {passed: all} # one\n  , # two\n]\nplayers: [A, B, C]\n",
+        "hands: [\n  {passed: all} # one\n  , # two\n  {passed: all, note: \"so: be it\"},\n]\nplayers: [A, B, C]\n",
+    ),
+    "rows in brackets that close behind the last": (
+        "hands: [\n  {passed: all},]\nplayers: [A, B, C]\n",
+        "hands: [\n  {passed: all}, {passed: all, note: \"so: be it\"},]\nplayers: [A, B, C]\n",
+    ),
+    "a session in braces": (
+        "{players: [A, B, C], hands: []}\n",
+        "{players: [A, B, C], hands: [{passed: all, note: \"so: be it\"}]}\n",
+    ),
+    "a session in braces, nothing behind the colon": (
+        "{hands: , players: [A, B, C]}",
+        "{hands: [{passed: all, note: \"so: be it\"}], players: [A, B, C]}",
+    ),
+    "a session in braces without rows": (
+        "{players: [A, B, C]}\n",
+        "{players: [A, B, C], hands: [{passed: all, note: \"so: be it\"}]}\n",
+    ),
+    "JSON": (
+        '{\n  "players": ["A", "B", "C"],\n  "hands": [\n    {"passed": "all"}\n  ]\n}\n',
+        '{\n  "players": ["A", "B", "C"],\n  "hands": [\n    {"passed": "all"},\n    {passed: all, note: "so: be it"}\n  ]\n}\n',
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "expected"), APPENDED.values(), ids=APPENDED)
+def test_a_row_is_appended_in_the_layout_of_the_file(text, expected):
+    """The new row stands after the last one, and looks like it; nothing else is touched."""
+    assert appended(text) == expected
+
+
+def test_several_rows_are_appended_at_once():
+    """Rows come in the order of the session."""
+    rows = (ADDED, PassedHand(why=Passed.MISDEAL))
+    block = edited("hands:\nplayers: [A, B, C]\n", lambda session: replace(session, rows=rows))
+    assert block == 'hands:\n- passed: all\n  note: "so: be it"\n- passed: misdeal\nplayers: [A, B, C]\n'
+    flow = edited("hands: [{passed: all}]\nplayers: [A, B, C]\n", lambda session: replace(session, rows=session.rows + rows))
+    assert flow == 'hands: [{passed: all}, {passed: all, note: "so: be it"}, {passed: misdeal}]\nplayers: [A, B, C]\n'
+
+
+def test_of_equal_rows_the_right_one_is_changed():
+    """Two equal hands are two: their comments may differ."""
+    text = "players: [A, B, C]\nhands:\n- passed: all # 1\n- passed: all # 2\n- passed: all # 3\n"
+    assert without(text, 1) == text.replace("- passed: all # 1\n", "")
+    assert without(text, 3) == text.replace("- passed: all # 3\n", "")
+    assert with_facts(text, 2, why=Passed.MISDEAL) == text.replace("all # 2", "misdeal # 2")
+
+
+THREE = """\
+players: [A, B, C]
+hands:
+# before 1
+- passed: all # 1
+# before 2
+-
+  # in 2
+  passed: misdeal
+  note: |
+    2
+
+# before 3
+- {passed: petit-sec} # 3
+# at the end"""
+
+THREE_IN_BRACKETS = """\
+players: [A, B, C]
+hands: [
+  {passed: all}, # 1
+  # before 2
+  {passed: misdeal}, # 2
+  {passed: petit-sec} # 3
+]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "gone", "instead"),
+    [
+        (THREE, 1, "- passed: all # 1\n", ""),
+        (THREE, 2, "-\n  # in 2\n  passed: misdeal\n  note: |\n    2\n", ""),
+        (THREE, 3, "- {passed: petit-sec} # 3\n", ""),
+        ("players: [A, B, C]\nhands:\n- passed: all\n- passed: misdeal", 2, "\n- passed: misdeal", ""),
+        ("players: [A, B, C]\nhands:\n- passed: all", 1, "\n- passed: all", ""),
+        ("hands:\r\n  - passed: all\r\nplayers: [A, B, C]\r\n", 1, "  - passed: all\r\n", ""),
+        (THREE_IN_BRACKETS, 1, "{passed: all}, # 1", " # 1"),
+        (THREE_IN_BRACKETS, 2, "{passed: misdeal}, # 2", " # 2"),
+        (THREE_IN_BRACKETS, 3, ", # 2\n  {passed: petit-sec} # 3", " # 2\n   # 3"),
+        ("hands: [{passed: all}, {passed: misdeal}]\nplayers: [A, B, C]\n", 1, "{passed: all}, ", ""),
+        ("hands: [{passed: all}, {passed: misdeal}]\nplayers: [A, B, C]\n", 2, ", {passed: misdeal}", ""),
+        ("hands: [{passed: all}]\nplayers: [A, B, C]\n", 1, "{passed: all}", ""),
+        ("hands: [\n  {passed: all},\n  {passed: misdeal}\n]\nplayers: [A, B, C]\n", 1, "  {passed: all},\n", ""),
+        ("hands: [\n  {passed: all},\n  {passed: misdeal}\n]\nplayers: [A, B, C]\n", 2, ",\n  {passed: misdeal}\n", "\n"),
+    ],
+)
+def test_a_row_is_taken_out(text, number, gone, instead):
+    """Its lines go; the comments above it and below it stay."""
+    assert text.count(gone) == 1
+    assert without(text, number) == text.replace(gone, instead)
+
+
+@pytest.mark.parametrize("text", [THREE, THREE_IN_BRACKETS])
+def test_several_rows_are_taken_out(text):
+    """All of them, or those in the middle of others."""
+    assert edited(text, lambda session: replace(session, rows=())).count("passed") == 0
+    assert edited(text, lambda session: replace(session, rows=session.rows[:1])).count("passed") == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "before"),
+    [
+        (THREE, 1, "- passed: all # 1\n"),
+        (THREE, 2, "# before 2\n"),
+        (THREE, 3, "# before 3\n"),
+        (THREE_IN_BRACKETS, 1, "{passed: all}, # 1\n"),
+        (THREE_IN_BRACKETS, 3, "{passed: petit-sec} # 3\n"),
+    ],
+)
+def test_a_row_is_put_in(text, number, before):
+    """It stands right after the row before it, or before the first."""
+    after = edited(text, lambda session: session.with_row_at(number, ADDED))
+    row = '- passed: all\n  note: "so: be it"\n' if text is THREE else '{passed: all, note: "so: be it"},\n  '
+    assert after == text.replace(before, row + before)
+
+
+HAND = """\
+players: [Alice, 'Bruno', "Chloé"] # who
+hands:
+- taker: Alice # dash
+  contract:   'garde'   # c
+  # inside
+  bouts: 2
+  points: 45
+  poignees: # p
+  - double # big
+  scores:   # s
+    Alice: 116
+    Bruno: -58 # b
+    Chloé: -58
+  note: >- # n
+    text
+
+# after
+"""
+
+
+@pytest.mark.parametrize(
+    ("facts", "old", "new"),
+    [
+        ({"points": Points.parse("50.5")}, "points: 45", "points: 50.5"),
+        ({"bouts": 3}, "bouts: 2", "bouts: 3"),
+        ({"contract": hand("prise").contract}, "'garde'", "prise"),
+        ({"petit_au_bout": Side.ATTACK}, "points: 45\n", "points: 45\n  petit_au_bout: attack\n"),
+        ({"poignees": hand(poignees="simple").poignees}, "- double # big", "- simple # big"),
+        ({"poignees": hand(poignees="simple double").poignees}, "- double # big", "  [simple, double] # big"),
+        ({"poignees": ()}, "  poignees: # p\n  - double # big\n", "  # p\n  # big\n"),
+        ({"scores": {"Alice": 116, "Bruno": -50, "Chloé": -58}}, "Bruno: -58 # b", "Bruno: -50 # b"),
+        ({"scores": {"Chloé": -58, "Bruno": -50, "Alice": 116}}, "Bruno: -58 # b", "Bruno: -50 # b"),
+        ({"scores": {"Alice": 0}}, "Alice: 116\n    Bruno: -58 # b\n    Chloé: -58\n", "{Alice: 0}\n  # b\n"),
+        (
+            {"scores": None},
+            "  scores:   # s\n    Alice: 116\n    Bruno: -58 # b\n    Chloé: -58\n",
+            "  # s\n  # b\n",
+        ),
+        ({"note": "other"}, ">- # n\n    text\n", "other\n  # n\n"),
+        ({"note": None}, "  note: >- # n\n    text\n", "  # n\n"),
+        ({"dealer": "Bruno"}, "    Chloé: -58\n", "    Chloé: -58\n  dealer: Bruno\n"),
+    ],
+)
+def test_a_fact_is_changed_where_it_stands(facts, old, new):
+    """Only what differs changes, down to a score; the comments of what goes move to lines of their own."""
+    assert with_facts(HAND, 1, **facts) == HAND.replace(old, new)
+
+
+@pytest.mark.parametrize(
+    ("row", "facts", "expected"),
+    [
+        ("{passed: all, note: x}", {"why": Passed.MISDEAL}, "{passed: misdeal, note: x}"),
+        ("{passed: all, note: x}", {"note": None}, "{passed: all}"),
+        ("{passed: all, # y\n  note: x # z\n  }", {"note": None}, "{passed: all}\n  # y\n  # z"),
+        ("{passed: all}", {"note": "x", "dealer": "B"}, "{passed: all, dealer: B, note: x}"),
+        ("note: x # y\n  # z\n  passed: all", {"note": None}, "# y\n  # z\n  passed: all"),
+        ("note: x\n  passed: all", {"dealer": "B"}, "note: x\n  passed: all\n  dealer: B"),
+        ("note: x\n  dealer: B\n  passed: all", {"note": None, "dealer": None}, "passed: all"),
+        ("dealer:\n  passed: all", {"dealer": "B"}, "dealer: B\n  passed: all"),
+        ("sitting_out: [ # a\n   B, # b\n   C]\n  passed: all", {"sitting_out": ()}, "# a\n  # b\n  passed: all"),
+        ("sitting_out: [ # a\n   B, C] # c\n  passed: all", {"sitting_out": ("A",)}, "sitting_out: [A]\n  # a\n   # c\n  passed: all"),
+        ("passed:\n    all # x", {"why": Passed.MISDEAL}, "passed:\n    misdeal # x"),
+        ("scores: {A: 1, B: -1}", {"scores": {"A": 2, "C": -2}}, "scores: {A: 2, C: -2}"),
+        ("note: x\n  passed: all", {"note": "y\nz"}, 'note: "y\\x0az"\n  passed: all'),
+        ("passed: all\n  note: |+\n    x\n\n", {"dealer": "B"}, "passed: all\n  dealer: B\n  note: |+\n    x\n\n"),
+        ("note: |\n    x\n  passed: all", {"dealer": "B"}, "note: |\n    x\n  passed: all\n  dealer: B"),
+        ("passed: all\n  note: 'a\n    b' # c", {"note": "d"}, "passed: all\n  note: d # c"),
+    ],
+)
+def test_rows_of_every_layout_are_changed(row, facts, expected):
+    """In one line or in several, in any order of the keys; no comment is lost."""
+    text = "players: [A, B, C]\nhands:\n- {0}\n# end"
+    assert with_facts(text.replace("{0}", row), 1, **facts) == text.replace("{0}", expected)
+
+
+def test_the_last_line_stays_without_an_end():
+    """A key taken out of it, or added after it, changes nothing about that."""
+    text = "players: [A, B, C]\nhands:\n- passed: all\n  note: x"
+    assert with_facts(text, 1, note=None) == "players: [A, B, C]\nhands:\n- passed: all"
+    assert with_facts(text + " # y", 1, note=None) == "players: [A, B, C]\nhands:\n- passed: all\n  # y"
+    assert with_facts("players: [A, B, C]\nhands:\n- passed: all", 1, note="x") == text
+
+
+def test_the_points_of_the_defence_give_way():
+    """Points that are corrected take the place of the other pile's."""
+    row = "hands:\n- taker: A\n  contract: garde\n  bouts: 2\n  defence_points: 46\nplayers: [A, B, C]\n"
+    assert with_facts(row, 1, points=Points.parse("50")) == row.replace("defence_points: 46", "points: 50")
+    assert with_facts(row, 1, bouts=3) == row.replace("bouts: 2", "bouts: 3")
+
+
+def test_a_row_becomes_another_kind():
+    """All its facts go, and none of its comments."""
+    kept = "  # dash\n  # c\n  # inside\n  # p\n  # big\n  # s\n  # b\n"
+    start = HAND.index("taker")
+    hands = HAND[:start] + "passed: all\n" + kept + HAND[HAND.index("  note") :]
+    text = HAND.replace("  note: >- # n\n    text\n", "")
+    passed = edited(text, lambda session: session.with_row_replaced(1, PassedHand(why=Passed.ALL)))
+    assert passed == hands.replace("  note: >- # n\n    text\n", "")
+
+
+def test_a_layout_that_is_hard_to_change_is_written_anew():
+    """A row of question marks says something else when it is written as a whole."""
+    text = "hands:\n- ? passed\n  : all # x\n- passed: all\nplayers: [A, B, C]\n"
+    assert with_facts(text, 1, note="z", whole_rows=True) == text.replace("? passed\n  : all # x", "passed: all\n  note: z # x")
+
+
+def test_a_player_is_renamed_throughout():
+    """Wherever the name stands, however it was written, and nowhere else."""
+    text = "players: [Alice, 'Bruno', Chloé] # Alice\ndealer: al\n" + HAND[HAND.index("hands") :]
+    renamed = edited(text, lambda session: session.with_player_renamed("Alice", "No"))
+    expected = text.replace("[Alice", '["No"').replace("dealer: al", 'dealer: "No"')
+    assert renamed == expected.replace("taker: Alice", 'taker: "No"').replace("    Alice: 116", '    "No": 116')
+
+
+def test_rows_to_paste_fit_the_file():
+    """A row that could not be written is given as the rows around it are."""
+    for text, expected in (
+        ("hands:\n", '- passed: all\n  note: "so: be it"'),
+        ("hands:\n  - passed: all\n", '  - passed: all\n    note: "so: be it"'),
+        ("hands: []\n", '- passed: all\n  note: "so: be it"'),
+        ("hands: [{passed: all}]\n", '{passed: all, note: "so: be it"}'),
+    ):
+        assert edits.row_text(ADDED, parse(text + "players: [A, B, C]\n").hands) == expected
+
+
+@pytest.mark.parametrize(("text", "expected"), APPENDED.values(), ids=APPENDED)
+def test_the_parser_in_python_does_as_well(text, expected, monkeypatch):
+    """Where PyYAML has no C library, the same bytes come out."""
+    monkeypatch.setattr(nodes, "_Loader", yaml.SafeLoader)
+    assert appended(text).replace("] ,", "],") == expected
+
+
+def is_within(part, whole):
+    """Whether `part` is `whole` with some characters left out."""
+    rest = iter(whole)
+    return all(sign in rest for sign in part)
+
+
+@settings(max_examples=60, deadline=None)
+@given(layouts(), rows_of_any_kind())
+def test_any_layout_takes_a_row(layout, row):
+    """Whatever a file looks like, a row is added to it and nothing goes, changes or moves."""
+    after = edited(layout.text, lambda session: session.with_row(row))
+    assert is_within(layout.text, after)
+
+
+@settings(max_examples=60, deadline=None)
+@given(layouts(fewest=1), st.data())
+def test_any_layout_gives_a_row(layout, data):
+    """Whatever a file looks like, a row is taken out of it, and outside that row only what joins rows together goes."""
+    number = data.draw(st.integers(1, len(layout.rows)))
+    after = without(layout.text, number)
+    above, below = layout.around(number)
+    joints = str.maketrans("", "", ", \t\r\n")
+    assert after.translate(joints) == (above + below).translate(joints)
+    assert is_within(after, layout.text)
+
+
+@settings(max_examples=60, deadline=None)
+@given(layouts(fewest=1), rows_of_any_kind(), st.data())
+def test_any_layout_changes_a_row(layout, row, data):
+    """Whatever a file looks like, a row says something else in it; every byte outside and every comment in it stays."""
+    number = data.draw(st.integers(1, len(layout.rows)))
+    whole_rows = data.draw(st.booleans())
+    after = edited(layout.text, lambda session: session.with_row_replaced(number, row), whole_rows)
+    above, below = layout.around(number)
+    assert after.startswith(above)
+    assert after.endswith(below)
+    assert len(after) >= len(above) + len(below)
+    assert comments_in(after) >= comments_in(layout.text)

@@ -1,0 +1,130 @@
+"""YAML text as nodes: where everything stands, what stays text, and what is refused."""
+
+import pytest
+import yaml
+
+from tarot_score.store import nodes
+from tarot_score.store.nodes import LineError, Scalar, Sequence, compose
+
+TRICKY = ["No", "on", "007", "12:30", "~", "null", "1e3", "0o17", "0x1F", "=", "1_000", "2026-11-27", ".inf", "y", "+2"]
+
+
+@pytest.mark.parametrize("word", TRICKY)
+def test_every_scalar_is_text(word):
+    """Whatever YAML 1.1 takes a word for, it is the text that was written."""
+    node = compose(f"a: {word}\n")
+    assert [(key.text, value.text) for key, value in node.entries] == [("a", word)]
+
+
+def test_nodes_know_where_they_stand():
+    """A node has its stretch of the text, in characters, and its line from 1."""
+    text = "é: 🎉\r\nhands:\r\n  - [a, 'b']\r\n  - x: |\r\n      c\r\n"
+    root = compose(text)
+    (_, party), (_, hands) = root.entries
+    first, second = hands.items
+    block = second.value("x")
+    assert text[party.start : party.end] == "🎉"
+    assert text[first.start : first.end] == "[a, 'b']"
+    assert text[block.start : block.end] == "|\r\n      c\r\n"
+    assert [node.line for node in (root, party, hands, first, second, block)] == [1, 1, 3, 3, 4, 4]
+    assert (hands.column, second.column, first.flow, second.flow) == (2, 4, True, False)
+
+
+def test_scalars_know_how_they_were_written():
+    """Plain, quoted and block scalars can be told apart."""
+    root = compose("a: x\nb: 'x'\nc: |-\n  x\nd: >\n  x\ne:\nf: ''\n")
+    shapes = {key.text: (value.text, value.plain, value.block) for key, value in root.entries}
+    assert shapes == {
+        "a": ("x", True, False),
+        "b": ("x", False, False),
+        "c": ("x", False, True),
+        "d": ("x\n", False, True),
+        "e": ("", True, False),
+        "f": ("", False, False),
+    }
+
+
+@pytest.mark.parametrize(
+    ("written", "empty", "null"),
+    [("", True, True), ("~", False, True), ("null", False, True), ("''", False, False), ("[]", True, None), ("{}", True, None)],
+)
+def test_nothing_can_be_told_from_something(written, empty, null):
+    """Only what was not written is empty; `~` is null to YAML, and may be a name here."""
+    value = compose(f"a: {written}").value("a")
+    assert value.is_empty is empty
+    assert null is None or value.is_null is null
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "# nothing\n", "---\n", "---\n...\n"])
+def test_nothing_is_none(text):
+    """A text without content has no node."""
+    assert compose(text) is None
+
+
+def test_duplicate_keys_stay():
+    """Keys are all there, in order; the first of two of one name is the one that is found."""
+    root = compose("{a: 1, b: 2, a: 3}")
+    assert [key.text for key, _ in root.entries] == ["a", "b", "a"]
+    assert root.value("a").text == "1"
+    assert root.value("c") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        ("a: 1\nb: *c\n", 2, "aliases, got: '*c'"),
+        ("a: 1\nb: &c 2\n", 2, "anchors, got: '&c'"),
+        ("a: &c [1]\n", 1, "anchors, got: '&c'"),
+        ("a: !c 2\n", 1, "tags, got: '!c'"),
+        ("a: !!python/object/apply:os.system [x]\n", 1, "tags, got: '!!python/object/apply:os.system'"),
+        ("a: ! 2\n", 1, "tags, got: '!'"),
+        ("x: 1\n<<: {a: 1}\n", 2, "merge keys"),
+        ("%YAML 1.1\n---\na: 1\n", 1, "directives"),
+        ("%TAG ! tag:x,2000:\n---\na: 1\n", 1, "directives"),
+        ("a: 1\n---\nb: 1\n", 2, "second one begins"),
+        ("a: 1\n[b]: 2\n", 2, "a key is one word"),
+        ("a: 1\n? {b: 1}\n: 2\n", 2, "a key is one word"),
+        ("é: 1\r\nb: \x07\r\n", 2, "got: '\\x07'"),
+        ("é: 1\rb: \x00", 2, "got: '\\x00'"),
+        ("a: x\x85b: y", 1, "got: '\\x85'"),
+        ("a: x\u2028b: y", 1, "got: '\\u2028'"),
+        ("a: \ufeff", 1, "got: '\\ufeff'"),
+        ("a: \ud800", 1, "got: '\\ud800'"),
+        ("a: \uffff", 1, "got: '\\uffff'"),
+        ("%FOO\n---\na: 1\n", 1, "this is not YAML, 'found unknown directive name'"),
+        ('a: "\\ud800"\n', 1, "this is not YAML, 'found invalid Unicode character escape code'"),
+    ],
+)
+def test_more_than_a_scoresheet_needs_is_refused(text, line, said):
+    """What only a program would write is refused in its line; `'<<'` in quotes is a word."""
+    with pytest.raises(LineError) as caught:
+        compose(text)
+    assert said in str(caught.value)
+    assert caught.value.line == line
+    assert compose("'<<': x").value("<<").text == "x"
+
+
+def test_nesting_has_an_end():
+    """Eight collections may lie in one another, nine may not."""
+    assert compose("[" * 8 + "]" * 8) is not None
+    with pytest.raises(LineError, match="not nested as deeply"):
+        compose("[" * 9 + "]" * 9)
+
+
+def test_the_parser_in_python_does_as_well(monkeypatch):
+    """Where PyYAML has no C library, what is written where is the same, but for the blank lines after a node."""
+    text = "# é🎉\nhands:\n- {a: 1, 'b': [x]}\n-\n  c: |\n    d\n\n  e:   # f\nplayers: []\n"
+
+    def outline(node):
+        place = (node.line, text[node.start : node.end].rstrip())
+        if isinstance(node, Scalar):
+            return place, node.text, node.plain, node.block
+        if isinstance(node, Sequence):
+            return node.line, node.column, node.flow, [outline(item) for item in node.items]
+        return node.line, node.column, node.flow, [(outline(key), outline(value)) for key, value in node.entries]
+
+    expected = outline(compose(text))
+    monkeypatch.setattr(nodes, "_Loader", yaml.SafeLoader)
+    assert outline(compose(text)) == expected
+    with pytest.raises(LineError, match="quotes that open here"):
+        compose("a: 'b")

@@ -1,0 +1,174 @@
+"""The text of a file as a session: everything that may be written, and how it is read. Faults are in the gallery."""
+
+from datetime import date
+
+import pytest
+
+from hands import hand
+from tarot_score.session import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
+from tarot_score.store.reading import MOST_FAULTS, parse
+from tarot_score.store.writing import session_text
+
+HEADING = "players: [Alice, Bruno, Chloé, David]\nhands:\n"
+ALL_FACTS = """\
+version: 1
+name: Vendredi chez Paul
+date: 2026-11-27
+players: [Alice, Bruno, Chloé, David, Eve, Farid]
+seats: 5
+dealer: bruno
+rounds: 4
+hands:
+- taker: ALICE
+  partner: chl
+  contract: garde sans le chien
+  bouts: '2'
+  points: 40,5
+  petit_au_bout: défense
+  poignees: [simple, {eve: d}]
+  chelem: none
+  chelem_announced: oui
+  scores: {Alice: -600, Chloé: +0, Eve: 1, David: "1", bru: −1, Farid: 0}
+  sitting_out: [Farid]
+  dealer: Farid
+  note: |
+    A long
+    evening
+
+- passed: petit sec
+- adjustment: {Alice: 20, Bruno: -20}
+  reason: recount
+- leaves: [Bruno]
+  joins: [Gül]
+- joins: [bruno]
+- scores: {Alice: 10, Bruno: -10}
+  sitting_out: [Eve, Farid]
+"""
+
+
+def rows(text):
+    parsed = parse(HEADING + text)
+    assert parsed.faults == ()
+    return parsed.session.rows
+
+
+def said(text):
+    return [(fault.line, fault.number, str(fault.sentence)) for fault in parse(text).faults]
+
+
+def test_everything_that_may_be_written():
+    """Names, words and numbers are read as people write them, and are kept in their one spelling."""
+    parsed = parse(ALL_FACTS)
+    assert parsed.faults == ()
+    assert parsed.session == Session(
+        players=("Alice", "Bruno", "Chloé", "David", "Eve", "Farid"),
+        name="Vendredi chez Paul",
+        date=date(2026, 11, 27),
+        seats=5,
+        dealer="Bruno",
+        rounds=4,
+        rows=(
+            PlayedHand(
+                hand=hand("garde-sans", 2, "40.5", partner="Chloé", petit="defence", poignees="simple Eve=double", chelem="failed"),
+                scores={"Alice": -600, "Chloé": 0, "Eve": 1, "David": 1, "Bruno": -1, "Farid": 0},
+                sitting_out=("Farid",),
+                dealer="Farid",
+                note="A long\nevening",
+            ),
+            PassedHand(why=Passed.PETIT_SEC),
+            Adjustment(scores={"Alice": 20, "Bruno": -20}, reason="recount"),
+            Attendance(joins=("Gül",), leaves=("Bruno",)),
+            Attendance(joins=("Bruno",)),
+            PaperHand(scores={"Alice": 10, "Bruno": -10}, sitting_out=("Eve", "Farid")),
+        ),
+    )
+
+
+def test_what_was_read_is_written_and_read_again():
+    """A session goes to text and back unchanged."""
+    session = parse(ALL_FACTS).session
+    assert parse(session_text(session)).session == session
+
+
+@pytest.mark.parametrize("hands", ["", "hands:\n", "hands: []\n", "hands: ~\n", "hands: null\n", "hands: # none yet\n"])
+def test_a_session_may_have_no_rows(hands):
+    """No rows are written in many ways."""
+    parsed = parse(f"players: [Alice, Bruno, Chloé]\n{hands}")
+    assert (parsed.faults, parsed.session.rows, list(parsed.problems())) == ((), (), [])
+
+
+def test_keys_without_a_value_say_nothing():
+    """A form with empty places is read as if they were not there."""
+    empty = "  partner:\n  alone:\n  petit_au_bout:\n  poignees: []\n  chelem:\n  miseres: {}\n  scores:\n  sitting_out:\n  dealer:\n  note: ''\n"
+    assert rows(f"- taker: Alice\n  contract: garde\n  bouts: 2\n  points: 45\n{empty}") == (PlayedHand(hand=hand()),)
+    heading = "name:\ndate:\nseats:\ndealer:\nlength:\nrounds:\nrules: {}\n"
+    assert parse(heading + HEADING).session == parse(HEADING).session
+
+
+def test_the_points_of_the_defence():
+    """Either pile is enough; both must add up."""
+    base = "- taker: Alice\n  contract: garde\n  bouts: 2\n"
+    assert rows(base + "  defence_points: 46\n") == rows(base + "  points: 45\n  defence_points: 46\n")
+
+
+def test_names_are_who_is_there():
+    """Who has left is not there to take, and whoever comes back is the player of before."""
+    text = HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n- leaves: [Chloé]\n- passed: all\n  dealer: Chloé\n"
+    assert said(text) == [(7, 4, "no player is called 'Chloé': the players are Alice, Bruno, David")]
+    assert parse(HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n").session.rows[1] == Attendance(joins=("Chloé",))
+
+
+def test_no_more_players_than_there_may_be():
+    """Players may join until they are a hundred."""
+    names = ", ".join(f"P{number}" for number in range(99))
+    text = f"players: [{names}]\nseats: 5\nhands:\n- joins: [Alice]\n- joins: [Bruno]\n"
+    assert said(text) == [(5, 2, "a session has 100 players at most, got: 101")]
+
+
+@pytest.mark.parametrize(
+    ("facts", "lines"),
+    [
+        ("  points: a\n  defence_points: b\n  bouts: c\n", [6, 7, 8]),
+        ("  points: a\n  bouts: 7\n", [6, 7]),
+        ("  defence_points: b\n  bouts: 2\n", [6]),
+        ("  points: 45\n  bouts: 2\n  partner: Bruno\n  chelem: all\n", [8, 9]),
+        ("  pints: 45\n  bouts: 7\n", [6]),
+        ("  points: [45]\n  note: [x]\n", [6, 7]),
+    ],
+)
+def test_every_fact_at_fault_is_found(facts, lines):
+    """A wrong fact does not hide another; what is only missing because of a fault is not said to be."""
+    assert [line for line, _, _ in said(HEADING + "- contract: garde\n  taker: Alice\n\n" + facts)] == lines
+
+
+def test_partners_at_fault_hide_nothing():
+    """Nor does a wrong partner."""
+    text = "players: [A, B, C, D, E]\nhands:\n- taker: A\n  contract: garde\n  partner: Zoé\n  bouts: 9\n  points: 1\n"
+    assert [line for line, _, _ in said(text)] == [5, 6]
+
+
+def test_the_rows_that_can_be_read_are_checked():
+    """A row at fault does not hide a wrong one, and each keeps its number."""
+    parsed = parse(HEADING + "- passed: perhaps\n- scores: {Alice: 1}\n- taker: Zoé\n- adjustment: {Alice: 5}\n")
+    assert [(fault.line, fault.number) for fault in parsed.faults] == [(3, 1), (5, 3)]
+    assert [(fault.line, fault.number) for fault in parsed.problems()] == [(4, 2), (6, 4)]
+
+
+def test_impossible_hands_are_found_where_the_points_are():
+    """The line is that of the points; that of the row where only those of the defence are given."""
+    parsed = parse(HEADING + "- taker: Alice\n  contract: garde\n  bouts: 3\n  points: 90\n- taker: Alice\n  contract: garde\n  bouts: 3\n  defence_points: 1\n")
+    assert [fault.line for fault in parsed.problems()] == [6, 7]
+
+
+def test_nothing_is_checked_without_a_session():
+    """A file without players has no rows to check."""
+    assert list(parse("hands: [{passed: all}]").problems()) == []
+
+
+def test_faults_have_an_end():
+    """After a thousand faults the reading stops, and says so last."""
+    faults = said("players: [A, B, C]\n" + "".join(f"key {number}: 1\n" for number in range(2_000)))
+    assert len(faults) == MOST_FAULTS + 1
+    assert faults[-1] == (1001, None, "there is more wrong than the 1000 faults above: is this a scoresheet?")
+    faults = said(HEADING + "- nothing\n" * 2_000)
+    assert faults[-1] == (1002, None, "there is more wrong than the 1000 faults above: is this a scoresheet?")

@@ -1,0 +1,118 @@
+"""Values as text: one spelling each, that any reader of YAML 1.1 or 1.2 reads back."""
+
+import unicodedata
+from datetime import date
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+from ruamel.yaml import YAML
+
+from hands import hand
+from tarot_score.session import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
+from tarot_score.store.edits import row_text
+from tarot_score.store.writing import inline, session_text
+
+NAMES = [
+    *("No", "on", "y", "True", "null", "~", "007", "12:30", "1e3", "1_000", "0o17", "0x1F", "017", ".inf", ".nan", "+2"),
+    *("2026-11-27", "=", "<<", "-", "- x", "-x", "?", "? x", "!", "!x", "&x", "*x", "%x", "@x", "`x`", "|", ">", "#x"),
+    *("x #y", "x: y", "x:", ":x", "a,b", "[a]", "{a}", "'", '"', "it's", 'say "a"', "back\\slash", "\\n", "..."),
+    *("---", "Jean Paul", "O'Brien", "Jean-Paul", "J.", "x -", "Zoë", unicodedata.normalize("NFD", "Zoë"), "李", "　x　y"),
+    *("🎉", "👨\u200d👩\u200d👧", "🏴\U000e0067\U000e0062\U000e007f", "מרים", "\u200fמרים", "أحمد", "x" * 60, "½", "nbsp\xa0"),
+]
+
+
+def read_by_others(text):
+    """Return what a reader of YAML 1.1 and one of YAML 1.2 make of a text."""
+    return yaml.safe_load(text), YAML(typ="safe", pure=True).load(text)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_is_the_same_text_to_every_reader(name):
+    """As a value, as a key, in a list: no reader takes it for anything else."""
+    value = {"players": [name, "x"], "scores": {name: 1}, "taker": name}
+    in_block = "".join(f"{key}: {inline(item)}\n" for key, item in value.items())
+    assert read_by_others(in_block) == (value, value)
+    assert read_by_others(inline(value)) == (value, value)
+
+
+@given(st.text(st.characters(exclude_categories=("Cs",)), max_size=100))
+def test_any_text_is_the_same_to_every_reader(text):
+    """Notes may hold anything; a text is one line of the file."""
+    assert len(inline(text).splitlines()) <= 1
+    assert read_by_others(f"- {inline(text)}\n- {{{inline(text[:50])}: 1}}\n") == (([text, {text[:50]: 1}]),) * 2
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("Chloé", "Chloé"),
+        ("Jean Paul", "Jean Paul"),
+        ("O'Brien", "O'Brien"),
+        ("李", "李"),
+        ("No", '"No"'),
+        ("007", '"007"'),
+        ("🎉", '"🎉"'),
+        ("👨\u200d👩", '"👨\u200d👩"'),
+        ('say "a\\"', '"say \\"a\\\\\\""'),
+        ("two\nlines\t\x1b", '"two\\x0alines\\x09\\x1b"'),
+        ("\u202eright to left\u2028", '"\\u202eright to left\\u2028"'),
+        ("trailing ", '"trailing "'),
+    ],
+)
+def test_what_can_be_read_is_written_as_it_is(name, written):
+    """Letters and emoji are not escaped; quotes come where a reader needs them; what acts is spelled out."""
+    assert inline(name) == written
+
+
+SCORES = {"Alice": 174, "Bruno": -58, "Chloé": -58, "No": -58}
+
+
+@pytest.mark.parametrize(
+    ("row", "text"),
+    [
+        (
+            PlayedHand(hand=hand(), scores=SCORES),
+            '- taker: Alice\n  contract: garde\n  bouts: 2\n  points: 45\n  scores: {Alice: 174, Bruno: -58, Chloé: -58, "No": -58}',
+        ),
+        (
+            PlayedHand(
+                hand=hand("garde-contre", 3, "40.5", partner="Bruno", petit="defence", poignees="simple No=double", chelem="failed"),
+                note="so: close",
+                dealer="Chloé",
+                sitting_out=("David",),
+            ),
+            "- taker: Alice\n  partner: Bruno\n  contract: garde-contre\n  bouts: 3\n  points: 40.5\n  petit_au_bout: defence\n"
+            '  poignees: [simple, {"No": double}]\n  chelem_announced: true\n  sitting_out: [David]\n  dealer: Chloé\n  note: "so: close"',
+        ),
+        (PlayedHand(hand=hand(alone=True)), "- taker: Alice\n  alone: true\n  contract: garde\n  bouts: 2\n  points: 45"),
+        (PaperHand(scores={"Alice": 2, "Bruno": -2}), "- scores: {Alice: 2, Bruno: -2}"),
+        (PassedHand(why=Passed.PETIT_SEC, dealer="Bruno"), "- passed: petit-sec\n  dealer: Bruno"),
+        (Adjustment(scores={"Alice": 2, "Bruno": -2}, reason="recount"), "- adjustment: {Alice: 2, Bruno: -2}\n  reason: recount"),
+        (Attendance(joins=("Eve",), leaves=("Bruno", "Chloé")), "- joins: [Eve]\n  leaves: [Bruno, Chloé]"),
+        (Attendance(), "- joins: []"),
+    ],
+)
+def test_rows_have_one_spelling(row, text):
+    """The facts in their order, nothing for what there is nothing to say of."""
+    assert row_text(row) == text
+
+
+def test_a_new_session():
+    """What the session says, in order, and room for its rows."""
+    session = Session(
+        players=("Alice", "No", "Chloé"),
+        name="Chez Paul: 1",
+        date=date(2026, 11, 27),
+        seats=3,
+        dealer="No",
+        length=20,
+        rounds=4,
+        rows=(PassedHand(why=Passed.ALL),),
+    )
+    assert session_text(session) == (
+        'version: 1\nname: "Chez Paul: 1"\ndate: 2026-11-27\nplayers: [Alice, "No", Chloé]\n'
+        'seats: 3\ndealer: "No"\nlength: 20\nrounds: 4\nhands:\n- passed: all\n'
+    )
+    assert session_text(Session(players=("A", "B", "C"))) == "version: 1\nplayers: [A, B, C]\nhands:\n"
