@@ -1,0 +1,57 @@
+"""`check`: a disputed score."""
+
+from typing import Annotated
+
+import typer
+
+from tarot_score import bounds, words
+from tarot_score.cli.claims import disputed_facts, disputed_row
+from tarot_score.cli.options import (
+    TEXT_OR_JSON,
+    File,
+    HandNumber,
+    Players,
+    TextOrJson,
+    read_format,
+    session_path,
+    with_facts,
+)
+from tarot_score.cli.output import print_json, print_text, tell
+from tarot_score.dispute import settle
+from tarot_score.errors import Message, WordError, msgid
+from tarot_score.facts import Facts
+from tarot_score.render.grid import Format
+from tarot_score.render.verdict import verdict_json, verdict_text
+
+Claimed = Annotated[
+    list[str] | None,
+    typer.Option("--claimed", metavar="[PLAYER=]SCORE", help=msgid("What each defender pays, or a player gets.")),
+]
+
+
+@with_facts
+def check(
+    file: File = None,
+    *,
+    facts: Facts,
+    hand: HandNumber = None,
+    players: Players = None,
+    claimed: Claimed = None,
+    form: TextOrJson = "text",
+) -> None:
+    """Say whether a claimed score is right, and where a wrong one comes from."""
+    to = read_format(form, TEXT_OR_JSON)
+    if hand is None and file is None:
+        disputed = disputed_facts(facts, players, claimed or ())
+    elif hand is None or facts != Facts() or players is not None:
+        raise WordError("a hand of a file is named by FILE and --hand alone, one without a file by its facts")
+    else:
+        disputed = disputed_row(session_path(file), words.parse_count(hand), claimed or ())
+    verdict = settle(disputed.hand, disputed.claims, players=disputed.players)
+    for problem in bounds.problems(disputed.hand, players=sum(disputed.players.values())):
+        tell(Message("these facts cannot be: {problem}", problem=problem))
+    if to is Format.JSON:
+        print_json(verdict_json(verdict))
+    else:
+        print_text(verdict_text(verdict))
+    raise typer.Exit(0 if verdict.agrees and not verdict.imbalance else 1)

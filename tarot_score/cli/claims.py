@@ -1,0 +1,100 @@
+"""What is disputed: a hand of a file or of the command line, and what somebody claims of its score."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tarot_score import store, words
+from tarot_score.cli.roles import read_roles
+from tarot_score.dispute import Claim
+from tarot_score.errors import HandError, MissingFactError, PlayerError, SessionError, WordError
+from tarot_score.facts import Facts
+from tarot_score.hand import Hand, Role
+from tarot_score.session import PlayedHand
+
+
+@dataclass(frozen=True, kw_only=True)
+class Disputed:
+    """A hand, those who played it (each name with how many stand behind it), and the claims."""
+
+    hand: Hand
+    players: Mapping[str, int]
+    claims: tuple[Claim, ...]
+
+
+def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
+    """Return what is claimed of a row of a file; where nothing is, what the row itself says of its scores.
+
+    Raises:
+        SessionError: no such row, or one without facts.
+        MissingFactError: neither the row nor anybody says a score.
+    """
+    session = store.read(path).session
+    session.row(number)
+    turn = next(turn for turn in session.turns() if turn.number == number)
+    if not isinstance(turn.row, PlayedHand):
+        raise SessionError("hand {number} has no facts to check: it is not a hand that was played", number=number)
+    hand = turn.row.hand
+    players = dict.fromkeys(turn.seated, 1)
+    if not claimed and turn.row.scores is not None:
+        scores = turn.row.scores
+        return Disputed(hand=hand, players=players, claims=tuple(Claim(scores.get(name, 0), name) for name in players))
+    return Disputed(hand=hand, players=players, claims=_claims(claimed, hand, players, {}))
+
+
+def disputed_facts(facts: Facts, players: str | None, claimed: Sequence[str]) -> Disputed:
+    """Return what is claimed of a hand whose players have no names but their roles.
+
+    Raises:
+        MissingFactError: a required fact, or the claim, has not been said.
+        TarotScoreError: a fact cannot be read, or the rules refuse it.
+    """
+    hand, seats = read_roles(facts, players)
+    partners = 1 if hand.partner else 0
+    roles = {"taker": 1, "partner": partners, "defender": seats - 1 - partners}
+    named = {role: count for role, count in roles.items() if count}
+    known = {words.fold(name): role for name, role in ((facts.taker, "taker"), (facts.partner, "partner")) if name}
+    return Disputed(hand=hand, players=named, claims=_claims(claimed, hand, named, known))
+
+
+def _claims(
+    claimed: Sequence[str], hand: Hand, players: Mapping[str, int], known: Mapping[str, str]
+) -> tuple[Claim, ...]:
+    """Read claims: `54` is what each defender pays, `Alice=102` and `taker=102` what a player gets."""
+    if not claimed:
+        raise MissingFactError("missing from this dispute: --claimed, an amount such as 54 or Alice=102")
+    claims: dict[str | None, int] = {}
+    for text in claimed:
+        name, equals, points = text.rpartition("=")
+        amount = words.parse_score(points)
+        for player in _named(name, hand, players, known) if equals else (None,):
+            if claims.setdefault(player, amount) != amount:
+                raise HandError(
+                    "two claims are about the same score, got: {one} and {other}", one=claims[player], other=amount
+                )
+    if len(claims) > 1 and None in claims:
+        value = claims.pop(None)
+        for player in _in_role(Role.DEFENDER, hand, players):
+            claims.setdefault(player, -value)
+    return tuple(Claim(points, player) for player, points in claims.items())
+
+
+def _named(name: str, hand: Hand, players: Mapping[str, int], known: Mapping[str, str]) -> list[str]:
+    """Return whom a claim names: a player, or all who have a role."""
+    folded = words.fold(name)
+    for player in players:
+        if words.fold(player) == folded:
+            return [player]
+    if folded in known:
+        return [known[folded]]
+    try:
+        found = _in_role(words.ROLES.parse(name), hand, players)
+    except WordError:
+        return [words.find_player(name, list(players))]
+    if not found:
+        raise PlayerError("nobody is the {role} of this hand", role=name)
+    return found
+
+
+def _in_role(role: Role, hand: Hand, players: Iterable[str]) -> list[str]:
+    return [player for player in players if hand.role_of(player) is role]

@@ -1,0 +1,101 @@
+"""`count`: the card points of a pile."""
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any
+
+import typer
+
+from tarot_score import count as counting
+from tarot_score import words
+from tarot_score.cli.options import TEXT_OR_JSON, Players, TextOrJson, read_format, with_options_of
+from tarot_score.cli.output import print_json, print_text
+from tarot_score.count import HONOURS, Pile
+from tarot_score.errors import HandError, MissingFactError, msgid
+from tarot_score.hand import Side
+from tarot_score.render.count import Counted, count_json, count_text
+from tarot_score.render.grid import Format
+
+Cards = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="CARD...", help=msgid("The cards one by one: RP, D♥, KS, 7T, 21, petit, excuse.")),
+]
+WhoseSide = Annotated[str, typer.Option("--side", metavar="SIDE", help=msgid("Whose pile it is: attack or defence."))]
+InContract = Annotated[
+    str | None,
+    typer.Option("--contract", "-c", metavar="CONTRACT", help=msgid("The contract, which says whose the chien is.")),
+]
+
+_NUMBERS = {
+    **{rank.value: msgid("How many of them it holds.") for rank in HONOURS},
+    "cards": msgid("How many cards it holds in all."),
+}
+PILES: dict[str, Any] = {
+    **{name: (str | None, typer.Option(f"--{name}", metavar="N", help=text)) for name, text in _NUMBERS.items()},
+    "other": (
+        list[str] | None,
+        typer.Option("--other", metavar="CARD", help=msgid("A card of the other pile; may be repeated.")),
+    ),
+    **{
+        f"other_{name}": (
+            str | None,
+            typer.Option(f"--other-{name}", metavar="N", help=msgid("The same of the other pile.")),
+        )
+        for name in _NUMBERS
+    },
+}
+"""The options that say what lies in a pile, and in the other one."""
+
+
+def _with_piles(command: Callable[..., None]) -> Callable[..., None]:
+    return with_options_of(command, "said", PILES, dict)
+
+
+@_with_piles
+def count(
+    card: Cards = None,
+    *,
+    said: Mapping[str, Any],
+    side: WhoseSide = "attack",
+    players: Players = None,
+    contract: InContract = None,
+    form: TextOrJson = "text",
+) -> None:
+    """Count the card points of a pile."""
+    to = read_format(form, TEXT_OR_JSON)
+    whose = words.SIDES.parse(side)
+    pile = _pile(card or [], said, "")
+    if pile is None:
+        raise MissingFactError("missing from this count: --cards, or the cards one by one")
+    other = _pile(said["other"] or [], said, "other_")
+    problems = counting.mismatches(pile, other) if other else []
+    if players is not None:
+        problems += counting.impossible_sizes(
+            pile,
+            players=words.parse_count(players),
+            contract=None if contract is None else words.CONTRACTS.parse(contract),
+            is_attack=whose is Side.ATTACK,
+        )
+    counted = Counted(pile=pile, side=whose, problems=problems)
+    if to is Format.JSON:
+        print_json(count_json(counted))
+    else:
+        print_text(count_text(counted))
+    raise typer.Exit(1 if problems else 0)
+
+
+def _pile(cards: list[str], said: Mapping[str, Any], prefix: str) -> Pile | None:
+    """Read one pile, from its cards or from its numbers; None where neither was given."""
+    numbers = {name: said[f"{prefix}{name}"] for name in _NUMBERS if said[f"{prefix}{name}"] is not None}
+    if cards and numbers:
+        raise HandError("a pile is counted from its cards or from numbers: give one or the other")
+    if cards:
+        return counting.pile_of_cards(cards)
+    if not numbers:
+        return None
+    size = numbers.pop("cards", None)
+    if size is None:
+        raise MissingFactError("missing from this count: {option}", option=f"--{prefix.replace('_', '-')}cards")
+    honours: dict[counting.Rank, int] = {
+        rank: words.parse_number(numbers[rank.value]) for rank in HONOURS if rank.value in numbers
+    }
+    return counting.pile_of_numbers(honours, words.parse_number(size))

@@ -1,0 +1,208 @@
+"""The evenings in `examples/`: what is printed of them, and that together they show all that a sheet can hold.
+
+What `sheet` and `totals` print stands beside each session in a file of its name. Where the layout has changed on
+purpose, `python tests/test_examples.py` writes these files anew: read their difference before it is committed.
+"""
+
+import json
+from functools import cache
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from typer.testing import CliRunner
+from wcwidth import wcswidth
+
+from tarot_score.cli import app
+
+EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
+SESSIONS = sorted(EXAMPLES.glob("*.yaml"))
+PLAIN = {"COLUMNS": "80", "LANGUAGE": "en"}
+"""What decides how wide a sheet is printed and in which language."""
+
+every_session = pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
+
+
+@cache
+def printed(path: Path) -> str:
+    """Return what is printed of a session: its sheet, a blank line, its totals."""
+    results = [CliRunner().invoke(app, [command, str(path)], env=PLAIN) for command in ("sheet", "totals")]
+    for result in results:
+        assert (result.stderr, result.exit_code) == ("", 0)
+    return "\n".join(result.stdout for result in results)
+
+
+@cache
+def rows_of(name: str) -> list[dict]:
+    """Return the rows of an example as `sheet` tells them to programs."""
+    result = CliRunner().invoke(app, ["sheet", str(EXAMPLES / f"{name}.yaml"), "--format", "json"], env=PLAIN)
+    return json.loads(result.stdout)["hands"]
+
+
+@pytest.fixture(scope="module")
+def rows() -> list[dict]:
+    """Return the rows of all examples."""
+    return [row for path in SESSIONS for row in rows_of(path.stem)]
+
+
+def test_there_are_examples_for_every_table():
+    """Three, four and five at a table, and a club where one of five sits out."""
+    assert [path.stem for path in SESSIONS] == ["club", "five", "friday", "three"]
+
+
+@every_session
+def test_printed(path):
+    """The sheet and the totals are the whole of the text beside the session."""
+    assert printed(path) == path.with_suffix(".txt").read_text("utf-8")
+
+
+@every_session
+def test_fits_80_columns(path):
+    """No line is wider than a terminal of 80 columns, however the names are spelled."""
+    assert [line for line in printed(path).splitlines() if not 0 <= wcswidth(line) <= 80] == []
+
+
+@every_session
+def test_verify_has_nothing_to_say(run: Run, path):
+    """What the examples say their hands score is what they score."""
+    result = run("verify", str(path))
+    assert (result.stdout, result.stderr, result.exit_code) == ("", "", 0)
+
+
+@every_session
+def test_sums_to_zero(run: Run, path):
+    """Nobody wins what nobody loses."""
+    result = run("totals", str(path), "--format", "json")
+    assert sum(player["total"] for player in json.loads(result.stdout)["players"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "facts", "scores"),
+    # the scores are worked on paper from the rules
+    [
+        pytest.param("friday", 2, "prise 1 51", "-25 -25 75 -25", id="made exactly, at four"),
+        pytest.param("friday", 7, "garde 2 40", "52 52 52 -156", id="lost by one, at four"),
+        pytest.param(
+            "friday", 4, "garde 2 49 petit-attack Alice-simple", "318 -106 -106 -106", id="petit by the attack, made"
+        ),
+        pytest.param("friday", 8, "garde-sans 2 45 petit-defence", "228 -76 -76 -76", id="petit by the defence, made"),
+        pytest.param(
+            "friday", 12, "prise 1 44 petit-attack Alice-simple", "-126 42 42 42", id="petit by the attack, lost"
+        ),
+        pytest.param("friday", 19, "garde 1 41 petit-defence", "90 -270 90 90", id="petit by the defence, lost"),
+        pytest.param("friday", 9, "garde 1 55 David-simple", "-78 -78 234 -78", id="poignée by the defence"),
+        pytest.param("friday", 22, "garde 2 56 double", "-110 -110 330 -110", id="poignée, nobody knows whose"),
+        pytest.param(
+            *("friday", 15, "garde 2 46 Bruno-simple Alice-simple", "-100 300 -100 -100"), id="two poignées at four"
+        ),
+        pytest.param(
+            *("friday", 20, "garde 2 87 petit-attack David-simple chelem-attack announced", "-582 -582 -582 1746"),
+            id="chelem announced and made, the Excuse in the defence (p.9)",
+        ),
+        pytest.param("friday", 17, "garde-contre 3 41", "-180 -180 -180 540", id="garde contre made"),
+        pytest.param("three", 2, "prise 1 50.5", "26 -52 26", id="lost by half a point, at three"),
+        pytest.param("three", 3, "garde 2 41.5", "-52 -52 104", id="made by half a point, at three"),
+        pytest.param("three", 5, "prise 2 38 Léa-simple", "-96 48 48", id="poignée on a lost hand"),
+        pytest.param("three", 20, "garde 1 50", "52 52 -104", id="lost by one, at three"),
+        pytest.param("three", 22, "garde 2 41", "100 -50 -50", id="made exactly, at three"),
+        pytest.param(
+            *("three", 15, "garde 3 91 petit-attack Zoë-triple chelem-attack", "-420 -420 840"),
+            id="chelem made, not announced",
+        ),
+        pytest.param("three", 23, "garde-contre 1 4 chelem-defence", "632 -1264 632", id="chelem by the defence"),
+        pytest.param("five", 2, "prise 1 47.5 alone", "29 29 -116 29 29", id="alone, lost"),
+        pytest.param("five", 7, "garde-sans 2 51.5 alone", "576 -144 -144 -144 -144", id="alone, made"),
+        pytest.param("five", 4, "garde 2 40.5 with-Maximilienne", "-52 -104 52 52 52", id="lost by half a point"),
+        pytest.param("five", 5, "prise 2 41 with-Anne-Sophie", "-25 -25 25 50 -25", id="made exactly, at five"),
+        pytest.param(
+            *("five", 8, "garde 1 57 with-Jean-Charles Anne-Sophie-double Maximilienne-simple"),
+            "-112 -112 224 -112 112",
+            id="two poignées at five, one by each side",
+        ),
+        pytest.param(
+            *("five", 11, "garde-contre 2 39.5 with-Maximilienne", "-162 162 162 -324 162"), id="garde contre lost"
+        ),
+        pytest.param(
+            *("five", 14, "garde 2 82 with-Maximilienne announced", "-68 68 68 68 -136"),
+            id="chelem announced and not made, on a contract made",
+        ),
+        pytest.param(
+            *("five", 19, "garde 3 91 with-Emmanuelle petit-attack chelem-attack", "-380 380 760 -380 -380"),
+            id="chelem at five, the partner's share",
+        ),
+        pytest.param("club", 4, "garde-sans 2 50 simple", "-156 468 -156 -156", id="one of five sits out"),
+    ],
+)
+def test_shows(name, number, facts, scores):
+    """The hands to look at hold the facts that they are there for, and score what they score on paper."""
+    row = rows_of(name)[number - 1]
+    assert (row["number"], told(row)) == (number, facts)
+    assert " ".join(map(str, row["scores"].values())) == scores
+
+
+def told(row: dict) -> str:
+    """Return the facts of a hand in few words, without the taker."""
+    said = [row["contract"], str(row["bouts"]), f"{row['points']:g}"]
+    said += ["alone"] if row.get("alone") else []
+    said += [f"with-{row['partner']}"] if "partner" in row else []
+    said += [f"petit-{row['petit_au_bout']}"] if "petit_au_bout" in row else []
+    for shown in row.get("poignees", []):
+        said.append("-".join(*shown.items()) if isinstance(shown, dict) else shown)
+    said += [f"chelem-{row['chelem']}"] if "chelem" in row else []
+    return " ".join([*said, *(["announced"] if row.get("chelem_announced") else [])])
+
+
+@pytest.mark.parametrize("name", ["three", "friday", "five"])
+def test_every_contract_is_played_at_every_table(name):
+    """Prise and garde most of the time, as people play, and each of the other two once at least."""
+    contracts = [row["contract"] for row in rows_of(name) if "contract" in row]
+    assert set(contracts) == {"prise", "garde", "garde-sans", "garde-contre"}
+    assert sum(contract in ("prise", "garde") for contract in contracts) > 0.7 * len(contracts)
+
+
+@pytest.mark.parametrize(
+    ("key", "values"),
+    [
+        ("petit_au_bout", {"attack", "defence"}),
+        ("chelem", {"attack", "defence"}),
+        ("chelem_announced", {True}),
+        ("alone", {True}),
+        ("bouts", {0, 1, 2, 3}),
+        ("passed", {"all", "petit-sec", "misdeal"}),
+    ],
+)
+def test_every_value_is_somewhere(rows, key, values):
+    """What a fact can be, it is in one of the examples."""
+    assert {row[key] for row in rows if key in row} == values
+
+
+def test_every_poignee_is_somewhere(rows):
+    """All sizes, those of a known player and those of nobody in particular."""
+    shown = [poignee for row in rows for poignee in row.get("poignees", [])]
+    assert {size for poignee in shown if isinstance(poignee, dict) for size in poignee.values()} == {
+        *("simple", "double", "triple")
+    }
+    assert {poignee for poignee in shown if isinstance(poignee, str)} == {"simple", "double"}
+
+
+@pytest.mark.parametrize("key", ["taker", "passed", "adjustment", "joins", "leaves", "note", "reason", "sitting_out"])
+def test_every_kind_of_row_is_somewhere(rows, key):
+    """What else a row can say, one of the examples says."""
+    assert any(key in row for row in rows)
+
+
+def test_a_hand_known_by_its_scores_is_somewhere(rows):
+    """Coffee on the sheet: nothing is left of the hand but what it scored."""
+    [row] = [row for row in rows if not row.keys() & {"taker", "passed", "adjustment", "joins", "leaves"}]
+    assert row["scores"] == {"Léa": 124, "Rémi": -62, "Zoë": -62}
+
+
+@pytest.mark.parametrize("sign", ["#", "- {"])
+def test_people_have_written_in_them(sign):
+    """Comments, and a row in a layout of somebody's own, stand among the rows that the program wrote."""
+    assert any(line.startswith(sign) for path in SESSIONS for line in path.read_text("utf-8").splitlines())
+
+
+if __name__ == "__main__":
+    for session in SESSIONS:
+        session.with_suffix(".txt").write_text(printed(session), encoding="utf-8", newline="\n")
