@@ -1,0 +1,174 @@
+"""`completion`: what a shell asks when TAB is pressed.
+
+A shell only ever gets plain words from here: letters, digits and what is harmless between them. A name that is more
+than that is offered as far as it is plain, if that names nobody else, or not at all.
+"""
+
+import os
+import re
+import shlex
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from tarot_score import cli, store, words
+from tarot_score.cli.options import FILE_VARIABLE
+from tarot_score.cli.output import print_text
+from tarot_score.errors import TarotScoreError, WordError, clipped, msgid
+from tarot_score.render.grid import Format
+
+Shell = Annotated[str, typer.Argument(metavar="bash|zsh|fish", help=msgid("The shell whose script to print."))]
+Typed = Annotated[
+    list[str] | None, typer.Argument(metavar="WORD...", help=msgid("For the script: the words typed so far."))
+]
+
+_SCRIPTS = {
+    "bash": """\
+_tarot_score() {
+    local word
+    COMPREPLY=()
+    while IFS= read -r word; do
+        COMPREPLY+=("$word")
+    done < <(tarot-score completion words -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+}
+complete -o default -F _tarot_score tarot-score
+""",
+    "zsh": """\
+_tarot_score() {
+    local -a found
+    found=("${(@f)$(tarot-score completion words -- "${(@)words[2,CURRENT]}" 2>/dev/null)}")
+    if [[ -n "$found" ]]; then
+        compadd -U -- "${found[@]}"
+    else
+        _files
+    fi
+}
+(( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }
+compdef _tarot_score tarot-score
+""",
+    "fish": """\
+function __tarot_score
+    set -l typed (commandline -opc) (commandline -ct)
+    tarot-score completion words -- $typed[2..-1] 2>/dev/null
+end
+complete -c tarot-score -f -a '(__tarot_score)'
+complete -c tarot-score -n 'test (count (__tarot_score)) -eq 0' -F
+""",
+}
+
+
+def completion(shell: Shell, typed: Typed = None) -> None:
+    """Print the script that makes a shell complete, to be read by it at its start."""
+    if shell == "words":
+        for text in _candidates(typed or [""]):
+            print_text(text)
+    elif shell in _SCRIPTS:
+        print_text(_SCRIPTS[shell].rstrip("\n"))
+    else:
+        shells = ", ".join(_SCRIPTS)
+        raise WordError("a shell is one of {shells}, got: {got!r}", shells=shells, got=clipped(shell))
+
+
+def _candidates(typed: Sequence[str]) -> list[str]:
+    """Return what the last of the words typed can become; nothing where it is a file."""
+    *before, current = typed
+    if not before:
+        return [name for name in cli.COMMANDS if name.startswith(current)]
+    name, *said = before
+    if name not in cli.COMMANDS:
+        return []
+    options = _options(name)
+    option, value = _option_of(said, current)
+    if option is None and current.startswith("-"):
+        return [text for text in options if text.startswith(current)]
+    if option is not None and options.get(option, False):
+        found = _values(option, value, said, options)
+        tied = current.removesuffix(value) if current.startswith("--") else ""
+        return [f"{tied}{text}" for text in found]
+    if name == "completion":
+        return [text for text in _SCRIPTS if text.startswith(current)]
+    return []
+
+
+def _option_of(said: Sequence[str], current: str) -> tuple[str | None, str]:
+    """Return the option whose value is being typed, and the value so far: bash makes three words of `--taker=al`."""
+    if current.startswith("--") and "=" in current:
+        option, _, value = current.partition("=")
+        return option, value
+    if said and said[-1] == "=" and len(said) > 1:
+        return said[-2], current
+    if current == "=" and said:
+        return said[-1], ""
+    return (said[-1] if said and said[-1].startswith("-") else None), current
+
+
+def _options(command: str) -> dict[str, bool]:
+    """Return the options of a command, each with whether a value follows it."""
+    params: list[Any] = [param for param in cli.command(command).params if hasattr(param, "is_flag")]
+    return {text: not param.is_flag for param in params for text in (*param.opts, *param.secondary_opts)}
+
+
+def _values(option: str, value: str, said: Sequence[str], options: dict[str, bool]) -> Iterable[str]:
+    if option in _FIXED:
+        return [text for text in _FIXED[option] if text.startswith(value)]
+    if option in _PLAYERS:
+        return sorted(set(_safe_names(value, _players(said, options))))
+    return []
+
+
+_SIDES = [str(side) for side in words.SIDES.spellings]
+_CONTRACTS = [str(contract) for contract in words.CONTRACTS.spellings]
+_FIXED: dict[str, Sequence[str]] = {
+    "--contract": _CONTRACTS,
+    "-c": _CONTRACTS,
+    "--petit-au-bout": _SIDES,
+    "--chelem": _SIDES,
+    "--side": _SIDES,
+    "--poignee": [str(size) for size in words.POIGNEES.spellings],
+    "--format": [form.value for form in Format],
+    "--bouts": ["0", "1", "2", "3"],
+    "-b": ["0", "1", "2", "3"],
+}
+_PLAYERS = frozenset({"--taker", "-t", "--partner", "-w", "--dealer", "--sitting-out", "--leave", "--return"})
+
+
+def _players(said: Sequence[str], options: dict[str, bool]) -> tuple[str, ...]:
+    """Return the players of the file that is named on the line, or in the environment."""
+    path = next(_arguments(said, options), None) or os.environ.get(FILE_VARIABLE)
+    if not path:
+        return ()
+    try:
+        return store.read(Path(path).expanduser()).session.everyone
+    except (TarotScoreError, RuntimeError):  # no such session; nobody whose home ~ is
+        return ()
+
+
+def _arguments(said: Sequence[str], options: dict[str, bool]) -> Iterator[str]:
+    """Go through the words that are neither options nor their values, without the shell's quotes."""
+    is_value = False
+    for text in said:
+        if not is_value and not text.startswith("-"):
+            try:
+                yield "".join(shlex.split(text))
+            except ValueError:  # a quote that is not closed
+                return
+        is_value = options.get(text, False)
+
+
+_PLAIN = re.compile(r"\w(?:[\w.-]*\w)?")
+
+
+def _safe_names(typed: str, players: Sequence[str]) -> Iterator[str]:
+    """Go through the players whose name begins as typed, each as far as it is plain and names nobody else."""
+    for player in players:
+        plain = _PLAIN.match(player)
+        if plain is None or not words.fold(player).startswith(words.fold(typed)):
+            continue
+        try:
+            found = words.find_player(plain[0], players)
+        except TarotScoreError:
+            continue
+        if found == player and len(plain[0]) >= len(typed):
+            yield plain[0]

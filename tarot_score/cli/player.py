@@ -1,0 +1,46 @@
+"""`player`: who comes, leaves, comes back or is called otherwise."""
+
+from typing import Annotated
+
+import typer
+
+from tarot_score import store
+from tarot_score.cli.options import File, session_path
+from tarot_score.cli.output import print_text, tell
+from tarot_score.errors import MissingFactError, WordError, clipped, msgid
+from tarot_score.language import say
+from tarot_score.render.added import table_message
+from tarot_score.session import Session
+
+Add = Annotated[list[str] | None, typer.Option("--add", metavar="PLAYER", help=msgid("Somebody new comes."))]
+Leave = Annotated[list[str] | None, typer.Option("--leave", metavar="PLAYER", help=msgid("Somebody leaves."))]
+Return = Annotated[list[str] | None, typer.Option("--return", metavar="PLAYER", help=msgid("Somebody comes back."))]
+Rename = Annotated[
+    list[str] | None, typer.Option("--rename", metavar="OLD=NEW", help=msgid("Somebody is called otherwise."))
+]
+
+
+def player(
+    file: File = None, *, add: Add = None, leave: Leave = None, back: Return = None, rename: Rename = None
+) -> None:
+    """Say who comes, leaves, comes back or is called otherwise, from the next hand on."""
+    path = session_path(file)
+    renamed = [_pair(text) for text in rename or ()]
+    if not (add or leave or back or renamed):
+        raise MissingFactError("missing from this: --add, --leave, --return or --rename, with a player")
+
+    def with_players(session: Session) -> Session:
+        for old, new in renamed:
+            session = session.with_player_renamed(old, new)
+        if add or leave or back:
+            session = session.with_attendance(new=add or (), back=back or (), leave=leave or ())
+        return session
+
+    print_text(say(table_message(store.update(path, with_players, tell=tell))))
+
+
+def _pair(text: str) -> tuple[str, str]:
+    old, equals, new = text.partition("=")
+    if not equals:
+        raise WordError("a player is renamed by OLD=NEW, got: {got!r}", got=clipped(text))
+    return old, new

@@ -1,0 +1,154 @@
+"""What a shell is offered when TAB is pressed: the words, and what real shells make of them."""
+
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import Run
+
+PLAYERS = ("Jean Paul", "$(touch x)", "x;touch y", "Chloé", "`touch w`", "-rf", "$(touch z)")
+
+
+@pytest.fixture
+def files(run: Run) -> None:
+    """Make two sessions: one with names that mean something to a shell, one of which three begin alike."""
+    assert run("new", "f.yaml", "--seats", "4", "--", *PLAYERS).exit_code == 0
+    assert run("new", "g h.yaml", "Al", "Alice", "Jean Luc", "Jean Paul").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        pytest.param([], "new add play pass adjust player undo edit sheet totals score check count verify rules completion", id="the commands"),
+        pytest.param(["to"], "totals", id="a command"),
+        pytest.param(["zzz"], "", id="no command"),
+        pytest.param(["zzz", ""], "", id="nor its options"),
+        pytest.param(["add", ""], "", id="a file"),
+        pytest.param(["add", "f.yaml", "--t"], "--taker", id="an option"),
+        pytest.param(["add", "f.yaml", "--no"], "--no-chelem-announced --note", id="and one that says no"),
+        pytest.param(["add", "f.yaml", "--alone", ""], "", id="nothing after an option without a value"),
+        pytest.param(["add", "f.yaml", "--note", ""], "", id="nor for free text"),
+        pytest.param(["add", "f.yaml", "-c", "garde"], "garde garde-sans garde-contre", id="contracts"),
+        pytest.param(["add", "f.yaml", "--contract", "p"], "prise", id="a contract"),
+        pytest.param(["add", "f.yaml", "-b", ""], "0 1 2 3", id="bouts"),
+        pytest.param(["add", "f.yaml", "--petit-au-bout", ""], "attack defence", id="sides"),
+        pytest.param(["add", "f.yaml", "--chelem=d"], "--chelem=defence", id="a side after a sign"),
+        pytest.param(["add", "f.yaml", "--poignee", ""], "simple double triple", id="sizes"),
+        pytest.param(["sheet", "f.yaml", "--format", ""], "text markdown csv tsv json", id="formats"),
+        pytest.param(["completion", ""], "bash zsh fish", id="shells"),
+        pytest.param(["completion", "z"], "zsh", id="a shell"),
+        pytest.param(["add", "f.yaml", "--taker", ""], "Chloé Jean x", id="players as far as they are plain"),
+        pytest.param(["add", "f.yaml", "--taker", "chl"], "Chloé", id="without case and accents"),
+        pytest.param(["add", "f.yaml", "--taker=j"], "--taker=Jean", id="after a sign"),
+        pytest.param(["add", "f.yaml", "--taker", "=", "j"], "Jean", id="as bash cuts it"),
+        pytest.param(["add", "f.yaml", "--taker", "="], "Chloé Jean x", id="and right after the sign"),
+        pytest.param(["add", "f.yaml", "--taker", "$"], "", id="no name that a shell would run"),
+        pytest.param(["add", "f.yaml", "--taker", "-"], "", id="nor one that is like an option"),
+        pytest.param(["add", "f.yaml", "--taker", "jean p"], "", id="nor less than was typed"),
+        pytest.param(["edit", "f.yaml", "--hand", "1", "-w", "c"], "Chloé", id="the partner"),
+        pytest.param(["add", "-c", "garde", "f.yaml", "-t", "c"], "Chloé", id="the file after an option"),
+        pytest.param(["add", "'g h.yaml'", "-t", ""], "Al Alice", id="a quoted file, and no name of two"),
+        pytest.param(["add", "g\\ h.yaml", "-t", "ali"], "Alice", id="an escaped one"),
+        pytest.param(["add", "'g h.yaml", "-t", ""], "", id="a quote that is not closed"),
+        pytest.param(["add", "~/f.yaml", "-t", "c"], "Chloé", id="at home"),
+        pytest.param(["add", "~nobody-is-called-so/f.yaml", "-t", "c"], "", id="at the home of nobody"),
+        pytest.param(["add", "none.yaml", "-t", "c"], "", id="no such file"),
+        pytest.param(["add", "-t", "c"], "", id="no file at all"),
+    ],
+)  # fmt: skip
+def test_the_words(run: Run, files: None, monkeypatch: pytest.MonkeyPatch, typed: list[str], offered: str) -> None:
+    """One a line, and nothing at all where there is none."""
+    monkeypatch.setenv("HOME", os.fspath(Path.cwd()))
+    monkeypatch.setenv("USERPROFILE", os.fspath(Path.cwd()))
+    result = run("completion", "words", "--", *typed)
+    assert (result.exit_code, result.stdout) == (0, "".join(f"{word}\n" for word in offered.split()))
+
+
+def test_the_players_of_the_environment(run: Run, files: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of the session that stands in for FILE."""
+    monkeypatch.setenv("TAROT_SCORE_SESSION", "g h.yaml")
+    assert run("completion", "words", "--", "add", "-t", "ali").stdout == "Alice\n"
+
+
+def test_there_are_three_shells(run: Run) -> None:
+    """Any other one is refused."""
+    refused = run("completion", "csh")
+    assert (refused.exit_code, refused.stderr) == (2, "tarot-score: a shell is one of bash, zsh, fish, got: 'csh'\n")
+
+
+START = {
+    "bash": (
+        "--norc --noprofile -i",
+        "bind 'set enable-bracketed-paste off'; bind 'set bell-style none'; PS1='rea''dy> '",
+    ),
+    "zsh": ("-f -i", "unset zle_bracketed_paste; unsetopt prompt_sp beep; PS1='rea''dy> '"),
+    "fish": ("--no-config --private -i", "function fish_prompt; echo -n rea''dy'> '; end"),
+}
+"""How a shell is started without anybody's settings, and what is typed first."""
+
+TYPED = {
+    "add f.yaml --taker j": ["add", "f.yaml", "--taker", "Jean"],
+    "add f.yaml --taker CHL": ["add", "f.yaml", "--taker", "Chloé"],
+    "add f.yaml --taker=j": ["add", "f.yaml", "--taker=Jean"],
+    "add f.yaml --taker x": ["add", "f.yaml", "--taker", "x"],
+    "add f.yaml --taker -r": ["add", "f.yaml", "--taker", "-r"],
+    "add f.yaml --taker zoe": ["add", "f.yaml", "--taker", "zoe"],
+    "add f.yaml --contract g": ["add", "f.yaml", "--contract", "garde"],
+    "add f.yaml --cont": ["add", "f.yaml", "--contract"],
+    "add g\\ h.yaml -t alic": ["add", "g h.yaml", "-t", "Alice"],
+    "add f.y": ["add", "f.yaml"],
+    "add g": ["add", "g h.yaml"],
+    "tot": ["totals"],
+}
+"""What is typed before TAB and Enter, and the words with which the program is then called."""
+
+
+@pytest.mark.parametrize("shell", START)
+def test_a_real_shell(run: Run, files: None, tmp_path: Path, shell: str) -> None:
+    """What TAB puts there is one plain word, and nothing that it offers runs."""
+    pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
+    if shutil.which(shell) is None:
+        pytest.skip(f"{shell} is not installed")
+    Path("bin").mkdir()
+    program = Path("bin/tarot-score")
+    program.write_text(
+        f"#!{sys.executable}\n"
+        "import json, sys\n"
+        "from tarot_score.cli import app\n"
+        "app() if sys.argv[1] == 'completion' else print('called', json.dumps(sys.argv[1:]))\n",
+        "utf-8",
+    )
+    program.chmod(0o755)
+    Path("complete").write_text(run("completion", shell).stdout, "utf-8")
+    there = sorted(os.listdir())
+    options, settings = START[shell]
+    child = pexpect.spawn(
+        shell,
+        options.split(),
+        dimensions=(24, 200),
+        encoding="utf-8",
+        timeout=60,
+        env={
+            "PATH": f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}",
+            "HOME": os.fspath(tmp_path / "bin"),
+            "TERM": "dumb",
+            "LC_ALL": "C.UTF-8",
+        },
+    )
+    child.delaybeforesend = None
+    child.send(f"{settings}\r")
+    child.expect_exact("ready> ")
+    child.send(". ./complete\r")
+    child.expect_exact("ready> ")
+    for line, called in TYPED.items():
+        child.send(f"tarot-score {line}\t\r")
+        child.expect(r"called (\[.*?\])\r?\n")
+        assert json.loads(child.match[1]) == called, line
+        child.expect_exact("ready> ")
+    child.send("exit\r")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert sorted(os.listdir()) == there

@@ -1,0 +1,633 @@
+"""Hands that are asked for: `play`, `add` and `edit` at a terminal, as a table types."""
+
+import io
+import os
+import re
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+from conftest import Run
+from wcwidth import wcswidth
+
+pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
+
+PATIENCE = 25
+"""Seconds after which what was expected will not come any more."""
+
+
+class Terminal:
+    """A person at a terminal, who waits for a question before the answer is typed."""
+
+    def __init__(self, *args: str, width: int = 80, **settings: str) -> None:
+        home = {"PATH": os.environ["PATH"], "TERM": "dumb", "LC_ALL": "C.UTF-8"}
+        self.child = pexpect.spawn(
+            sys.executable,
+            ["-c", "from tarot_score.cli import app; app()", *args],
+            dimensions=(50, width),
+            encoding="utf-8",
+            codec_errors="replace",
+            timeout=PATIENCE,
+            env=home | settings,
+        )
+        self.child.delaybeforesend = None
+        self.child.logfile_read = io.StringIO()
+        self.typed = 0
+
+    def talk(self, dialogue: str) -> None:
+        """Wait for each line in turn; where a bar follows it, for the end of the question, and type what is after it."""
+        for line in dialogue.strip().splitlines():
+            expected, asked, answer = line.strip().partition(" |")
+            self.wait_for(expected)
+            if asked:
+                self.child.expect_exact(": ")
+                self.type(answer.removeprefix(" ") + "\r")
+
+    def wait_for(self, expected: str) -> None:
+        """Wait for words, on whichever lines they stand."""
+        self.child.expect(r"\s+".join(map(re.escape, expected.split())))
+
+    def type(self, keys: str) -> None:
+        self.typed += len(keys)
+        self.child.send(keys)
+
+    def interrupt(self, then: str) -> None:
+        """Press Ctrl-C, again where it came before the program listened, until something is said."""
+        for _ in range(10):
+            self.child.sendintr()
+            if self.child.expect_exact([then, pexpect.TIMEOUT], timeout=PATIENCE / 10) == 0:
+                return
+        pytest.fail(f"{then!r} was not said: {self.printed}")
+
+    def end(self) -> int:
+        """Wait for the end and return the exit code."""
+        self.child.expect(pexpect.EOF)
+        self.child.close()
+        return self.child.exitstatus
+
+    def leave(self) -> int:
+        """Press Ctrl-D at a question, and return the exit code."""
+        self.child.expect_exact(": ")
+        self.child.sendeof()
+        return self.end()
+
+    @property
+    def printed(self) -> str:
+        return self.child.logfile_read.getvalue()
+
+
+def rows(file: str) -> list[dict]:
+    return yaml.safe_load(Path(file).read_text("utf-8"))["hands"] or []
+
+
+def start(run: Run, *args: str) -> None:
+    assert run("new", *args, "--date", "2026-11-27").exit_code == 0
+
+
+BEGINNING = """
+hand 1, Alice deals; taker (Alice, Charles, Chloé, No) | zoe
+no player is called 'zoe'
+hand 1 | ch
+'ch' could be Charles, Chloé: say more of the name
+hand 1 | chl
+contract | x
+a contract is one of
+contract | g
+bouts | 7
+a hand has 0 to 3 bouts, got: 7
+bouts | 2
+points | 45.5
+anything else | p
+this could be petit, poignee: say more of it, got: 'p'
+anything else |
+45.5 at four players: piles of four-card tricks always count whole
+what to correct | 46
+Chloé, garde +5, 2 bouts, 46: each defender pays 60
+Enter to write it |
+Chloé leads, with +180; 19 hands left
+hand 2, Charles deals | no gs 1 60 petit d
+Enter to write it |
+hand 3 | al
+contract | g
+bouts | undo
+contract | gs
+bouts | 3
+points | 50
+anything else | petit a, poi 1 chl
+Alice, garde-sans +14, 3 bouts, 50, petit au bout by the attack, simple poignée
+Enter to write it |
+hand 4 | char p 0 40
+Enter to write it |
+hand 5 | undo
+took back hand 4; to put it back:
+hand 4 | char p 0 50
+Enter to write it |
+hand 5 | al g 0 56 petit a
+the attack won the petit au bout, so its pile holds a bout at least
+what to correct | petit d
+Enter to write it |
+hand 6, Charles deals | pass
+hand 6 was not played; Chloé deals the next
+hand 7 | chl
+contract | gc
+bouts (0-3):
+"""
+MIDDLE = """
+hand 8 | adjust al=+20 no=-20
+hand 8, a correction: Alice +20, No -20
+hand 9 | no g
+bouts | 1
+points (45, or d46 for the defence's):
+"""
+AFTER_A_CRASH = """
+hand 9, No deals | edit 2
+No, garde-sans +9, 1 bout, 60, petit au bout by the defence: each defender pays 96
+Enter to write it | petit none
+Enter to write it |
+hand 2: No, garde-sans +9, 1 bout, 60
+"""
+THE_REST = {
+    "no g 1 51": "-t no -c garde -b 1 -p 51",
+    "al p 0 30": "-t alice -c prise -b 0 -p 30",
+    "chl g 3 36": "-t chloé -c garde -b 3 -p 36",
+    "char gs 2 41": "-t charles -c garde-sans -b 2 -p 41",
+    "no gc 0 56": "-t no -c garde-contre -b 0 -p 56",
+    "al g 2 d51": "-t alice -c garde -b 2 -p 40",
+    "chl p 1 70 poi 2 no": "-t chloé -c prise -b 1 -p 70 --poignee No=double",
+    "char g 2 87 chelem announced": "-t charles -c garde -b 2 -p 87 --chelem attack --chelem-announced",
+    "no g 1 60 ann": "-t no -c garde -b 1 -p 60 --chelem-announced",
+    "al g 1 45 note next time, count": ["-t", "al", "-c", "g", "-b", "1", "-p", "45", "--note", "next time, count"],
+    "chl g 2 50 dealer chl": "-t chloé -c garde -b 2 -p 50 --dealer chloé",
+    "char garde contre 3 60": "-t charles -c garde-contre -b 3 -p 60",
+    "no p 2 41 petit a poi 3": "-t no -c prise -b 2 -p 41 --petit-au-bout attack --poignee triple",
+    "al g 2 43": "-t alice -c garde -b 2 -p 43",
+}
+BY_COMMAND = [
+    ["add", "-t", "chl", "-c", "g", "-b", "2", "-p", "46"],
+    ["add", "-t", "no", "-c", "gs", "-b", "1", "-p", "60"],
+    ["add", "-t", "al", "-c", "gs", "-b", "3", "-p", "50", "--petit-au-bout", "a", "--poignee", "chl=1"],
+    ["add", "-t", "char", "-c", "p", "-b", "0", "-p", "50"],
+    ["add", "-t", "al", "-c", "g", "-b", "0", "-p", "56", "--petit-au-bout", "d"],
+    ["pass"],
+    ["add", "-t", "chl", "-c", "gc", "-b", "2", "-p", "45"],
+    ["adjust", "Alice=+20", "No=-20"],
+    *(["add", *(said.split() if isinstance(said, str) else said)] for said in THE_REST.values()),
+]
+
+
+def test_an_evening_of_twenty_hands(run: Run) -> None:
+    """With every mistake, an interrupted hand and a crash, the file is the one that commands alone make."""
+    for file in ("typed.yaml", "commands.yaml"):
+        start(run, file, "Alice", "Charles", "Chloé", "No", "--length", "20")
+    evening = Terminal("play", "typed.yaml")
+    evening.talk(BEGINNING)
+    evening.interrupt("nothing was written; to go on with it:")
+    evening.child.expect_exact("tarot-score add typed.yaml")
+    [options] = evening.child.readline().splitlines()
+    assert shlex.split(options) == ["--taker", "Chloé", "--contract", "garde-contre"]
+    assert run("add", "typed.yaml", *shlex.split(options), "-b", "2", "-p", "45").exit_code == 0
+    evening.talk("hand 7 |")
+    evening.talk(MIDDLE)
+    before = Path("typed.yaml").read_bytes()
+    evening.child.kill(9)
+    assert evening.end() is None
+    assert Path("typed.yaml").read_bytes() == before
+    evening = Terminal("play", "typed.yaml")
+    evening.talk(AFTER_A_CRASH)
+    for line in THE_REST:
+        evening.talk(f"; taker | {line}\nEnter to write it |")
+    evening.talk("Charles has won, with +1196")
+    assert evening.leave() == 0
+    for name, *said in BY_COMMAND:
+        assert run(name, "commands.yaml", *said).exit_code == 0
+    assert Path("typed.yaml").read_bytes() == Path("commands.yaml").read_bytes()
+
+
+def test_add_asks_for_what_was_not_said(run: Run) -> None:
+    """In the order in which a table says a hand; a bad answer says why and asks again; any fact can be corrected."""
+    start(run, "five.yaml", "Alice", "Bruno", "Chloé", "David", "Eve")
+    hand = Terminal("add", "five.yaml")
+    hand.talk("""
+        taker (Alice, Bruno, Chloé, David, Eve) | ?
+        who took, by any beginning of the name
+        taker |
+        taker | al
+        partner (Alice, Bruno, Chloé, David, Eve, - for alone) | ?
+        who was called
+        partner | x
+        no player is called 'x'
+        partner | -
+        contract | ?
+        p: prise, g: garde, gs: garde sans, gc: garde contre
+        contract | ga
+        bouts | ?
+        how many of the 21, the petit and the Excuse
+        bouts | two
+        bouts are a whole number from 0 to 3, got: 'two'
+        bouts | 2
+        points | ?
+        the card points of the attack
+        points | 92
+        card points
+        points | d38
+        anything else | ?
+        petit a, petit d: the petit au bout, by its side
+        anything else | petit
+        petit au bout: say which side won it, petit a or petit d
+        anything else | petit a
+        Alice alone, garde +12, 2 bouts, 53, petit au bout by the attack
+        Enter to write it | x
+        what to correct is one of taker, partner, contract, bouts, points, other, petit,
+        Enter to write it | points 46
+        Alice alone, garde +5
+        Enter to write it | taker
+        taker | undo
+        Alice alone, garde +5
+        Enter to write it | taker
+        taker | br
+        Enter to write it | petit d
+        Bruno alone, garde +5, 2 bouts, 46, petit au bout by the defence
+        Enter to write it | partner chl
+        Bruno with Chloé, garde +5
+        Enter to write it |
+        hand 1: Bruno with Chloé, garde +5
+        Bruno deals the next hand
+    """)
+    assert hand.end() == 0
+    again = Terminal("add", "five.yaml", "-t", "br", "-c", "g", "--bouts", "2")
+    again.talk("partner | bruno\npoints | 46\nanything else |\nEnter to write it |")
+    assert again.end() == 0
+    assert re.search("taker \\(|contract \\(|bouts \\(", again.printed) is None
+    whole = Terminal("add", "five.yaml", "-t", "br", "--alone", "-c", "g", "-b", "2", "-p", "46")
+    assert whole.end() == 0
+    assert ": \r" not in whole.printed
+    said = [{key: row.get(key) for key in ("taker", "partner", "alone", "points")} for row in rows("five.yaml")]
+    assert said == [
+        {"taker": "Bruno", "partner": "Chloé", "alone": None, "points": 46},
+        {"taker": "Bruno", "partner": None, "alone": True, "points": 46},
+        {"taker": "Bruno", "partner": None, "alone": True, "points": 46},
+    ]
+
+
+def test_a_hand_is_given_up(run: Run) -> None:
+    """What was said of it, corrections too, is printed as the command that goes on with it, and nothing is written."""
+    start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
+    before = Path("friday.yaml").read_bytes()
+    hand = Terminal("add", "friday.yaml", "-t", "al", "-c", "g")
+    hand.talk("bouts | 2\npoints | 45\nanything else |\nEnter to write it | taker br\nBruno, garde +4\nto correct: ")
+    hand.interrupt("nothing was written; to go on with it: tarot-score add friday.yaml --taker Bruno")
+    assert hand.end() == 130
+    assert Path("friday.yaml").read_bytes() == before
+    hand = Terminal("add", "friday.yaml", "-t", "al")
+    hand.talk("contract (p, g, gs, gc)")
+    assert hand.leave() == 1
+    assert Path("friday.yaml").read_bytes() == before
+
+
+def test_a_usual_hand_takes_few_keys(run: Run) -> None:
+    """Fourteen at most, Enter included, on one line or question by question."""
+    start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
+    table = Terminal("play", "friday.yaml")
+    table.talk("taker | al g 2 45\nEnter to write it |\nhand 2")
+    assert table.typed == 11
+    table.typed = 0
+    table.talk("taker | br\ncontract | g\nbouts | 2\npoints | 45\nanything else |\nEnter to write it |\nhand 3")
+    assert table.typed == 12
+    assert table.leave() == 0
+    assert [row["taker"] for row in rows("friday.yaml")] == ["Alice", "Bruno"]
+
+
+def test_players_called_like_commands(run: Run) -> None:
+    """A player wins over a command, which is there behind a colon."""
+    start(run, "names.yaml", "Edith", "Undo", "No", "Quit")
+    table = Terminal("play", "names.yaml")
+    table.talk("""
+        taker (Edith, Undo, No, Quit) | edit
+        contract | undo
+        hand 1, Edith deals | edit g 2 45
+        Edith, garde +4
+        Enter to write it |
+        hand 2 | undo
+        contract | g
+        bouts | undo
+        contract | gs
+        bouts | 1
+        points | 51
+        anything else |
+        Undo, garde-sans +0
+        Enter to write it |
+        hand 3 | quit p 2 d45
+        Quit, prise +5
+        Enter to write it |
+        hand 4 | no no 2
+        a contract is one of
+        contract | undo
+        hand 4 | edit 1
+        Edith was taken for the taker: the command is :edit 1
+        contract | undo
+        hand 4 | :edit 1
+        Edith, garde +4
+        Enter to write it | points 46
+        Enter to write it |
+        hand 1: Edith, garde +5
+        hand 4 | :undo
+        took back hand 3
+        hand 3 | :nope
+        no player is called ':nope'
+        hand 3 | :quit
+    """)
+    assert table.end() == 0
+    assert [(row["taker"], row["points"]) for row in rows("names.yaml")] == [("Edith", 46), ("Undo", 51)]
+
+
+def test_edit_asks_what_to_correct(run: Run) -> None:
+    """It shows the hand; Enter scores it again, and Ctrl-C leaves the file as it was."""
+    start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
+    run("add", "friday.yaml", "-t", "al", "-c", "g", "-b", "2", "-p", "45", "--petit-au-bout", "a", "--note", "x")
+    file = Path("friday.yaml")
+    right = file.read_bytes()
+    hand = Terminal("edit", "friday.yaml", "--hand", "1")
+    hand.talk("Alice, garde +4, 2 bouts, 45, petit au bout by the attack; x\nEnter to write it | points 50\nBruno")
+    hand.child.expect_exact("Enter to write it, or what to correct: ")
+    hand.interrupt("hand 1 stays as it was")
+    assert hand.end() == 130
+    assert file.read_bytes() == right
+    file.write_text(file.read_text("utf-8").replace("294", "249"), "utf-8")
+    hand = Terminal("edit", "friday.yaml", "--hand", "1")
+    hand.talk("Enter to write it |")
+    assert hand.end() == 0
+    assert file.read_bytes() == right
+    hand = Terminal("edit", "friday.yaml", "--hand", "1")
+    hand.talk("Enter to write it | nothing\nEnter to write it | points 46\nEnter to write it |")
+    assert hand.end() == 0
+    [row] = rows("friday.yaml")
+    assert row == {
+        "taker": "Alice",
+        "contract": "garde",
+        "bouts": 2,
+        "points": 46,
+        "scores": {"Alice": 180, "Bruno": -60, "Chloé": -60, "David": -60},
+    }
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_no_line_is_wider_than_the_terminal(run: Run, width: int) -> None:
+    """But a command, which is there to be copied."""
+    start(run, "wide.yaml", "Alexandrine", "Bartholomew", "李小龍的哥哥", "Dominique-Anne", "Emmanuelle B")
+    table = Terminal("play", "wide.yaml", width=width)
+    table.talk("""
+        taker | ?
+        always the
+        hand 1 | al 李 g 2 46 petit d, poignee 1 dom
+        correct | x
+        correct |
+        hand 2 | al
+        partner | em
+        contract | gs
+        bouts | 3
+        points | 91
+        anything else |
+        such as points | ?
+        such as points | chelem
+        correct |
+        hand 3 | pass
+        hand 4 | zoe
+        hand 4 | undo 9
+        hand 4""")
+    assert table.leave() == 0
+    lines = [line.rpartition("\r")[2] for line in table.printed.replace("\r\n", "\n").split("\n")]
+    assert [line for line in lines if wcswidth(line) > width] == []
+
+
+def test_colour_is_for_terminals_that_want_it(run: Run) -> None:
+    """Scores are coloured by their sign; never with NO_COLOR, on a dumb terminal or in a pipe."""
+    start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
+    hand = ["add", "friday.yaml", "-t", "al", "-c", "g", "-b", "2", "-p", "45", "--dry-run"]
+    shown = [Terminal(*hand, **settings) for settings in ({"TERM": "xterm"}, {"TERM": "xterm", "NO_COLOR": "1"}, {})]
+    assert [terminal.end() for terminal in shown] == [0, 0, 0]
+    coloured, plain, dumb = (terminal.printed for terminal in shown)
+    assert "\x1b[32m+174\x1b[0m" in coloured
+    assert "\x1b[31m-58\x1b[0m" in coloured
+    assert "\x1b" not in plain + dumb + run(*hand).output
+    assert re.sub("\x1b\\[\\d+m", "", coloured) == plain == dumb
+
+
+@pytest.mark.parametrize(("encoding", "shown"), [("ascii", "Zo?, ?, Al, Bo"), ("latin-1", "Zo\ufffd, ?, Al, Bo")])
+def test_a_terminal_that_cannot_show_a_name(run: Run, encoding: str, shown: str) -> None:
+    """It gets a replacement, and what it sends that is no text is asked again."""
+    start(run, "names.yaml", "Zoë", "李", "Al", "Bo")
+    table = Terminal(
+        "play", "names.yaml", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0", PYTHONIOENCODING=encoding
+    )
+    table.talk(f"deals; taker ({shown}) | zo g 2 45\nEnter to write it |\nAl -58, Bo -58\nhand 2 | undo\nhand 1 | al")
+    table.talk("contract | g\nbouts | 1\npoints | 51\nanything else |\nEnter to write it |")
+    assert table.leave() == 0
+    assert "Traceback" not in table.printed
+    assert [row["taker"] for row in rows("names.yaml")] == ["Al"]
+
+
+def test_bytes_that_are_no_text_are_asked_again(run: Run) -> None:
+    """Whether the terminal's input is strict about them or keeps them."""
+    start(run, "names.yaml", "Zoë", "李", "Al", "Bo")
+    table = Terminal("play", "names.yaml", PYTHONIOENCODING="utf-8:strict")
+    table.child.expect_exact("taker (Zoë, 李, Al, Bo): ")
+    os.write(table.child.child_fd, b"\xff\xfe\r")
+    table.talk(
+        "this is not text that the terminal can send: type it again\ntaker | zo g 2 45\nEnter to write it |\nhand 2"
+    )
+    assert table.leave() == 0
+    piped = run("play", "names.yaml", input=b"al g 2 45\n\nzo\xff g 2 45\nbo g 2 45\n\n")
+    assert (piped.exit_code, piped.stdout.count("this is not text")) == (0, 1)
+    assert [row["taker"] for row in rows("names.yaml")] == ["Zoë", "Al", "Bo"]
+
+
+def test_play_reads_a_pipe(run: Run) -> None:
+    """It ends where the input does; a hand that is not finished there is printed as a command."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "--length", "3")
+    piped = run("play", "club.yaml", input="ann g 2 45\n\nedit\n46\n\nq\n")
+    assert piped.stdout == (
+        "hand 1, Ann deals; taker (Ann, Bo, Cy, Di): "
+        "Ann, garde +4, 2 bouts, 45: each defender pays 58; then Ann +174, Bo -58, Cy\n-58, Di -58\n"
+        "Enter to write it, or what to correct: "
+        "Ann +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174; 2 hands left\n"
+        "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
+        "Ann, garde +4, 2 bouts, 45: each defender pays 58; then Ann +174, Bo -58, Cy\n-58, Di -58\n"
+        "Enter to write it, or what to correct: "
+        "Ann, garde +5, 2 bouts, 46: each defender pays 60; then Ann +180, Bo -60, Cy\n-60, Di -60\n"
+        "Enter to write it, or what to correct: "
+        "hand 1: Ann, garde +5, 2 bouts, 46\n"
+        "p.4   2 bouts: 41 points needed\n"
+        "p.8   46 points: made by 5\n"
+        "p.8   garde: (25 + 5) x 2 = +60\n"
+        "p.8   each defender pays 60\n"
+        "p.9   Ann 3 x 60 = +180, 3 defenders -60 each: sum 0\n\n"
+        "#  player  total  hands  average\n"
+        "-  ------  -----  -----  -------\n"
+        "1  Ann      +180      1   +180.0\n"
+        "2  Bo        -60      1    -60.0\n"
+        "2  Cy        -60      1    -60.0\n"
+        "2  Di        -60      1    -60.0\n"
+        "Bo deals the next hand\n"
+        "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
+        "Ann +180, Bo -60, Cy -60, Di -60\nAnn leads, with +180; 2 hands left\n"
+    )
+    unfinished = run("play", "club.yaml", input="bo\ngs\n")
+    assert unfinished.exit_code == 0
+    assert "to go on with it:\ntarot-score add club.yaml --taker Bo --contract garde-sans\n" in unfinished.stdout
+    assert run("play", "club.yaml", input="edit 1\n").stdout.count("hand 1 stays as it was") == 1
+    assert len(rows("club.yaml")) == 1
+
+
+@pytest.mark.parametrize(
+    ("agreed", "typed", "said"),
+    [
+        (["--length", "2"], "a g 2 45\n\n", "A leads, with +116; 1 hand left"),
+        (["--length", "1"], "a g 2 45\n\n", "A has won, with +116"),
+        (["--length", "2"], "a g 2 45\n\nb g 2 45\n\n", "A, B have won, with +58"),
+        (["--length", "3"], "a g 2 45\n\nb g 2 45\n\n", "A, B lead, with +58; 1 hand left"),
+        (["--rounds", "1"], "a g 2 45\n\npass\n", "A leads, with +116; 1 deal left"),
+        (["--rounds", "1"], "a g 2 45\n\npass misdeal\n", "A leads, with +116; 2 deals left"),
+        (["--rounds", "1"], "a g 2 45\n\npass petit\npass\n", "A has won, with +116"),
+        ([], "a g 2 45\n\n", "A leads, with +116"),
+    ],
+)
+def test_what_is_left_and_who_has_won(run: Run, agreed: list[str], typed: str, said: str) -> None:
+    """Of the hands or the turns of the deal that were agreed, ties included."""
+    start(run, "three.yaml", "A", "B", "C", *agreed)
+    assert run("play", "three.yaml", input=typed).stdout.endswith(f"\n{said}\n")
+
+
+def test_the_mort_sits_out(run: Run) -> None:
+    """It is said who does; who deals after a passed deal deals again; another one can sit out."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
+    typed = "pass\npass misdeal\nbo g 2 45\n\nann g 2 45\nout bo, out cy\nout none\nout ed\n\nbo g 2 45\ntaker ann\n\n"
+    played = run("play", "club.yaml", input=typed)
+    questions = re.findall("hand .*?; taker \\(.*?\\):", played.stdout)
+    assert questions == [
+        "hand 1, Ann deals, Ann out; taker (Bo, Cy, Di, Ed):",
+        "hand 2, Ann deals, Ann out; taker (Bo, Cy, Di, Ed):",
+        "hand 3, Ann deals, Ann out; taker (Bo, Cy, Di, Ed):",
+        "hand 4, Bo deals, Bo out; taker (Ann, Cy, Di, Ed):",
+        "hand 5, Cy deals, Cy out; taker (Ann, Bo, Di, Ed):",
+        "hand 6, Di deals, Di out; taker (Ann, Bo, Cy, Ed):",
+    ]
+    assert [row.get("sitting_out") for row in rows("club.yaml")] == [None, None, ["Ann"], ["Ed"], ["Cy"]]
+
+
+def test_too_many_sit_out(run: Run) -> None:
+    """It is said when the hand is shown, and nothing that was typed is lost."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    typed = "ann g 2 45 out bo out cy\nout cy\n\nann g 2 45 out bo, out cy\nout none\n\n"
+    played = run("play", "friday.yaml", input=typed)
+    assert played.stdout.count("a hand needs 3 players at least, got: 2") == 2
+    assert [row.get("sitting_out") for row in rows("friday.yaml")] == [["Cy"], None]
+
+
+def test_corrections(run: Run) -> None:
+    """Each fact by its name, what else there is too; a partner is taken back where nobody is called."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    typed = [
+        *("ann g 2 45", "partner bo", "partner"),  # nobody is called at four, and it is taken back
+        *("poignee 1 bo", "poignee 2 cy", "chelem d", "chelem none", "other", "petit d", "points d50", "d46", "60"),
+        *("contract", "?", "gs", "bouts 3", "petit a", "dealer cy", "note well, played", ""),
+    ]
+    assert run("play", "friday.yaml", input="\n".join(typed) + "\n").exit_code == 0
+    assert rows("friday.yaml") == [
+        {
+            "taker": "Ann",
+            "contract": "garde-sans",
+            "bouts": 3,
+            "points": 60,
+            "petit_au_bout": "attack",
+            "dealer": "Cy",
+            "note": "well, played",
+            "scores": {"Ann": 708, "Bo": -236, "Cy": -236, "Di": -236},
+        }
+    ]
+
+
+def test_undo_goes_back_one_question(run: Run) -> None:
+    """Up to the first one; what was asked is forgotten, what was on the line is not."""
+    start(run, "five.yaml", "A", "B", "C", "D", "E")
+    typed = "a b g\nundo\na\nb\ng\n2\n45\npetit a\nundo\nundo\nundo\n1\n51\npetit d\nundo\n\n\n"
+    played = run("play", "five.yaml", input=typed)
+    assert played.exit_code == 0
+    [row] = rows("five.yaml")
+    assert {key: row.get(key) for key in ("partner", "bouts", "points", "petit_au_bout")} == {
+        "partner": "B",
+        "bouts": 1,
+        "points": 51,
+        "petit_au_bout": None,
+    }
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("adjust", "a correction is written like Alice=+20, got: ''"),
+        ("adjust ann=20 bo=-20 revoke", "a correction is written like Alice=+20, got: 'revoke'"),
+        ("adjust jean paul=20 bo=-20", "hand 1, a correction: Jean Paul +20, Bo -20"),
+        ("pass x", "a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
+        ("undo", "this session has no hands yet, got: hand 0"),
+        ("undo x", "a whole number above zero is expected, got: 'x'"),
+        ("edit", "this session has no hands yet, got: hand 0"),
+        ("edit 3", "this session has no hands yet, got: hand 3"),
+        ("sheet", "#  hand   Ann  Bo  Jean Paul"),
+        ("?", "who took, or a whole hand on one line (al g 2 45 petit d). undo: takes back the"),
+        ("HELP", "who took, or a whole hand on one line (al g 2 45 petit d). undo: takes back the"),
+    ],
+)
+def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None:
+    """They do what the commands do, and what is wrong with one is said."""
+    start(run, "three.yaml", "Ann", "Bo", "Jean Paul")
+    played = run("play", "three.yaml", input=f"{typed}\n")
+    assert (played.exit_code, said in played.stdout) == (0, True), played.stdout
+
+
+def test_a_write_that_fails(run: Run) -> None:
+    """It is said, with what makes up for it, and the evening goes on."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    in_the_way = Path(".friday.yaml.tarot-score")
+    in_the_way.mkdir()
+    played = run("play", "friday.yaml", input="ann g 2 45 petit d\n\npass\n")
+    assert played.exit_code == 0
+    refused = "is in the way: take it away\n"
+    command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
+    assert f"{refused}nothing was written; to go on with it:\n{command}" in played.stdout
+    assert f"{refused}what could not be written, as rows to paste under hands:\n- passed: all\n" in played.stdout
+    in_the_way.rmdir()
+    assert rows("friday.yaml") == []
+
+
+def test_the_folder_is_gone(run: Run) -> None:
+    """The hand is printed as a command, and the evening ends."""
+    Path("evenings").mkdir()
+    start(run, "evenings/friday.yaml", "Ann", "Bo", "Cy", "Di")
+    table = Terminal("play", "evenings/friday.yaml")
+    table.talk("taker | ann g 2 45\nEnter to write it")
+    shutil.rmtree("evenings")
+    table.type("\r")
+    table.talk("""
+        evenings/friday.yaml: no such file
+        tarot-score add evenings/friday.yaml --taker Ann --contract garde --bouts 2 --points 45
+        tarot-score: evenings/friday.yaml: no such file
+    """)
+    assert table.end() == 1
+    assert "Traceback" not in table.printed
+
+
+def test_ctrl_c_with_no_hand(run: Run) -> None:
+    """It says how to end, and Ctrl-D ends what is being corrected and the evening."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
+    table = Terminal("play", "friday.yaml")
+    table.child.expect_exact("taker (Ann, Bo, Cy, Di): ")
+    table.interrupt("no hand was being typed; quit or Ctrl-D ends")
+    table.talk("hand 2 | edit\nor what to correct")
+    table.child.expect_exact(": ")
+    table.interrupt("hand 1 stays as it was")
+    table.talk("hand 2")
+    assert table.leave() == 0
