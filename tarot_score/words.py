@@ -20,6 +20,8 @@ def fold(text: str) -> str:
     >>> fold(" CHLOÉ ")
     'chloe'
     """
+    if text.isascii():
+        return text.casefold().strip()
     plain = _without_accents(text).casefold()
     return _without_accents(plain).strip() or text.strip()
 

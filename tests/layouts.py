@@ -3,9 +3,9 @@
 import re
 from dataclasses import dataclass
 
+from hands import hand
 from hypothesis import strategies as st
 
-from hands import hand
 from tarot_score.session import Adjustment, PaperHand, Passed, PassedHand, PlayedHand
 from tarot_score.store.writing import inline, row_values
 
@@ -91,7 +91,9 @@ class _Writer:
         """Return what may stand between lines: blank lines, comments."""
         lines = ""
         while self.chance(5):
-            lines += (" " * self.random.randint(0, column + 2) + self.comment() if self.chance(2) else "") + self.newline
+            lines += (
+                " " * self.random.randint(0, column + 2) + self.comment() if self.chance(2) else ""
+            ) + self.newline
         return lines
 
     def scalar(self, value):

@@ -85,7 +85,7 @@ START = {
         "bind 'set enable-bracketed-paste off'; bind 'set bell-style none'; PS1='rea''dy> '",
     ),
     "zsh": ("-f -i", "unset zle_bracketed_paste; unsetopt prompt_sp beep; PS1='rea''dy> '"),
-    "fish": ("--no-config --private -i", "function fish_prompt; echo -n rea''dy'> '; end"),
+    "fish": ("--no-config --private -i", "set -g fish_autosuggestion_enabled 0; function fish_prompt; echo -n rea''dy'> '; end"),
 }
 """How a shell is started without anybody's settings, and what is typed first."""
 
@@ -95,11 +95,8 @@ TYPED = {
     "add f.yaml --taker=j": ["add", "f.yaml", "--taker=Jean"],
     "add f.yaml --taker x": ["add", "f.yaml", "--taker", "x"],
     "add f.yaml --taker -r": ["add", "f.yaml", "--taker", "-r"],
-    "add f.yaml --taker zoe": ["add", "f.yaml", "--taker", "zoe"],
     "add f.yaml --contract g": ["add", "f.yaml", "--contract", "garde"],
-    "add f.yaml --cont": ["add", "f.yaml", "--contract"],
     "add g\\ h.yaml -t alic": ["add", "g h.yaml", "-t", "Alice"],
-    "add f.y": ["add", "f.yaml"],
     "add g": ["add", "g h.yaml"],
     "tot": ["totals"],
 }
@@ -117,20 +114,22 @@ def test_a_real_shell(run: Run, files: None, tmp_path: Path, shell: str) -> None
     program.write_text(
         f"#!{sys.executable}\n"
         "import json, sys\n"
-        "from tarot_score.cli import app\n"
-        "app() if sys.argv[1] == 'completion' else print('called', json.dumps(sys.argv[1:]))\n",
+        "if sys.argv[1] == 'completion':\n"
+        "    from tarot_score.cli import app\n"
+        "    app()\n"
+        "print('called', json.dumps(sys.argv[1:]))\n",
         "utf-8",
     )
     program.chmod(0o755)
     Path("complete").write_text(run("completion", shell).stdout, "utf-8")
-    there = sorted(os.listdir())
+    there = sorted(Path().iterdir())
     options, settings = START[shell]
     child = pexpect.spawn(
         shell,
         options.split(),
         dimensions=(24, 200),
         encoding="utf-8",
-        timeout=60,
+        timeout=120,
         env={
             "PATH": f"{tmp_path / 'bin'}{os.pathsep}{os.environ['PATH']}",
             "HOME": os.fspath(tmp_path / "bin"),
@@ -151,4 +150,4 @@ def test_a_real_shell(run: Run, files: None, tmp_path: Path, shell: str) -> None
     child.send("exit\r")
     child.expect(pexpect.EOF)
     child.close()
-    assert sorted(os.listdir()) == there
+    assert sorted(Path().iterdir()) == there

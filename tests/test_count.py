@@ -149,11 +149,6 @@ def test_how_many_cards_a_pile_can_hold(cards, players, contract, attack, proble
     """Tricks of as many cards as players, and the chien where it is the attack's (R-RO201206 pp.4, 11, 12)."""
     there = pile(cards=min(cards, 59)) if cards < 60 else DECK
     found = count.impossible_sizes(there, players=players, contract=contract, is_attack=attack)
-    assert [str(one) for one in found] == (
-        []
-        if problem is None
-        else [
-            f"{cards} cards cannot be this side's pile at {players} players, the nearest are {problem}: "
-            "a card is missing, or lies in the other pile"
-        ]
-    )
+    said = f"{cards} cards cannot be this side's pile at {players} players, the nearest are {problem}: "
+    cause = "a card is missing, or lies in the other pile"
+    assert [str(one) for one in found] == ([] if problem is None else [said + cause])

@@ -36,7 +36,9 @@ def templates(tree: ast.AST) -> list[ast.expr]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
             name = node.func.id
-            if name in TAKES_A_TEMPLATE or (name.endswith("Error") and name not in ("AttributeError", "FileExistsError")):
+            if name in TAKES_A_TEMPLATE or (
+                name.endswith("Error") and name not in ("AttributeError", "FileExistsError")
+            ):
                 found.append(node.args[0])
     return found
 

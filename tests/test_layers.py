@@ -90,7 +90,9 @@ def test_the_layers_have_no_circle() -> None:
         above = {layer: below for layer, below in above.items() if layer not in lowest}
 
 
-ENGINE = [PACKAGE / f"{name}.py" for name in ("errors", "hand", "rules", "scoring", "working", "bounds", "slips", "count")]
+ENGINE = [
+    PACKAGE / f"{name}.py" for name in ("errors", "hand", "rules", "scoring", "working", "bounds", "slips", "count")
+]
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.stem)

@@ -11,14 +11,14 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-
 from hands import hand
-from tarot_score import store
-from tarot_score.errors import FileError, HandError, WriteError
-from tarot_score.session import Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
-from tarot_score.store import files
 from test_store_files import NOBODY, keep_quiet, names_in, unprivileged
 from test_store_writing import NAMES, read_by_others
+
+from tarot_score import store
+from tarot_score.errors import FileError, HandError, WriteError
+from tarot_score.session import Attendance, PaperHand, PlayedHand, Session
+from tarot_score.store import files
 
 PLAYERS = ("Alice", "Bruno", "Chloé", "David")
 SCORES = {"Alice": 174, "Bruno": -58, "Chloé": -58, "David": -58}
@@ -33,7 +33,9 @@ hands:
   scores: {Alice: 174, Bruno: -58, Chloé: -58, David: -58}
 """
 WRONG = FRIDAY.replace("Alice: 174", "Alice: 173")
-ADDED = PlayedHand(hand=hand("prise", 1, "51"), scores={"Alice": 75, "Bruno": -25, "Chloé": -25, "David": -25}, note="so: close")
+ADDED = PlayedHand(
+    hand=hand("prise", 1, "51"), scores={"Alice": 75, "Bruno": -25, "Chloé": -25, "David": -25}, note="so: close"
+)
 
 
 @pytest.fixture
@@ -127,7 +129,9 @@ def test_what_is_written_is_read_back_first(friday):
     """A change that the layout cannot take is refused: the old file stays."""
     text = "? players\n: [Alice, Bruno, Chloé]\n? hands\n: - passed: all\n"
     friday.write_text(text)
-    assert said(add, friday).endswith("the change does not fit into the layout of this file: lay it out as tarot-score new does")
+    assert said(add, friday).endswith(
+        "the change does not fit into the layout of this file: lay it out as tarot-score new does"
+    )
     assert friday.read_text() == text
 
 
@@ -158,7 +162,9 @@ def test_a_new_session_is_all_there(tmp_path):
 
 def test_a_session_that_cannot_be_read_back_is_not_made(tmp_path):
     """What no file can hold is refused before there is one."""
-    assert "characters are expected" in said(store.create, tmp_path / "a.yaml", Session(players=PLAYERS, name="x" * 1001))
+    assert "characters are expected" in said(
+        store.create, tmp_path / "a.yaml", Session(players=PLAYERS, name="x" * 1001)
+    )
     assert names_in(tmp_path) == []
 
 
@@ -171,7 +177,14 @@ def test_names_survive(tmp_path, name):
     store.create(path, Session(players=players))
     added = add(path, PlayedHand(hand=hand(taker=name), scores={"Alice": -58, name: 116, "Chloé": -58}, dealer=name))
     assert store.load(path) == added
-    row = {"taker": name, "contract": "garde", "bouts": 2, "points": 45, "scores": {"Alice": -58, name: 116, "Chloé": -58}, "dealer": name}
+    row = {
+        "taker": name,
+        "contract": "garde",
+        "bouts": 2,
+        "points": 45,
+        "scores": {"Alice": -58, name: 116, "Chloé": -58},
+        "dealer": name,
+    }
     expected = {"version": 1, "players": list(players), "hands": [row]}
     assert read_by_others(path.read_text("utf-8")) == (expected, expected)
 
@@ -265,7 +278,9 @@ for number in range(8):
 def test_four_that_add_at_once_lose_nothing(friday):
     """Each of four programs adds eight hands: thirty-two more are there, and all is well."""
     children = [
-        subprocess.Popen([sys.executable, "-c", SEVERAL, friday, player], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        subprocess.Popen(
+            [sys.executable, "-c", SEVERAL, friday, player], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+        )
         for player in PLAYERS
     ]
     errors = [child.communicate()[1].decode() for child in children]

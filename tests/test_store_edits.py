@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 import yaml
+from hands import hand
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from hands import hand
 from layouts import comments_in, layouts, rows_of_any_kind
+
 from tarot_score.hand import Points, Side
 from tarot_score.session import Passed, PassedHand, PlayedHand
 from tarot_score.store import edits, nodes
@@ -51,93 +51,96 @@ def with_facts(text, number, whole_rows=False, **facts):
 APPENDED = {
     "after the last row": (
         "players: [A, B, C]\nhands:\n- passed: all\n",
-        "players: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: \"so: be it\"\n",
+        'players: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: "so: be it"\n',
     ),
     "without an end of the last line": (
         "players: [A, B, C]\nhands:\n- passed: all",
-        "players: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: \"so: be it\"",
+        'players: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: "so: be it"',
     ),
     "indented rows": (
         "players: [A, B, C]\nhands:\n    - passed: all\n",
-        "players: [A, B, C]\nhands:\n    - passed: all\n    - passed: all\n      note: \"so: be it\"\n",
+        'players: [A, B, C]\nhands:\n    - passed: all\n    - passed: all\n      note: "so: be it"\n',
     ),
     "hands first, a comment that belongs to the row and one that does not": (
         "hands:\n- passed: all # 1\n  # deeper\n\n# players\nplayers: [A, B, C]\n",
-        "hands:\n- passed: all # 1\n  # deeper\n- passed: all\n  note: \"so: be it\"\n\n# players\nplayers: [A, B, C]\n",
+        'hands:\n- passed: all # 1\n  # deeper\n- passed: all\n  note: "so: be it"\n\n# players\nplayers: [A, B, C]\n',
     ),
     "after the comments at the end, before the blank lines": (
         "players: [A, B, C]\nhands:\n- passed: all\n\n# late\n\n\n",
-        "players: [A, B, C]\nhands:\n- passed: all\n\n# late\n- passed: all\n  note: \"so: be it\"\n\n\n",
+        'players: [A, B, C]\nhands:\n- passed: all\n\n# late\n- passed: all\n  note: "so: be it"\n\n\n',
     ),
     "before the end of the document": (
         "---\nplayers: [A, B, C]\nhands:\n- passed: all\n...\n",
-        "---\nplayers: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: \"so: be it\"\n...\n",
+        '---\nplayers: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: "so: be it"\n...\n',
     ),
     "lines that end as on Windows": (
         "players: [A, B, C]\r\nhands:\r\n- passed: all\r\n",
-        "players: [A, B, C]\r\nhands:\r\n- passed: all\r\n- passed: all\r\n  note: \"so: be it\"\r\n",
+        'players: [A, B, C]\r\nhands:\r\n- passed: all\r\n- passed: all\r\n  note: "so: be it"\r\n',
     ),
     "lines that end as on an old Macintosh": (
         "players: [A, B, C]\rhands:\r- passed: all # x\r",
-        "players: [A, B, C]\rhands:\r- passed: all # x\r- passed: all\r  note: \"so: be it\"\r",
+        'players: [A, B, C]\rhands:\r- passed: all # x\r- passed: all\r  note: "so: be it"\r',
     ),
     "after a block scalar and its blank lines": (
         "hands:\n- passed: all\n  note: |+\n    text\n\nplayers: [A, B, C]\n",
-        "hands:\n- passed: all\n  note: |+\n    text\n\n- passed: all\n  note: \"so: be it\"\nplayers: [A, B, C]\n",
+        'hands:\n- passed: all\n  note: |+\n    text\n\n- passed: all\n  note: "so: be it"\nplayers: [A, B, C]\n',
     ),
     "after a block scalar without an end": (
         "players: [A, B, C]\nhands:\n- passed: all\n  note: >\n    text",
-        "players: [A, B, C]\nhands:\n- passed: all\n  note: >\n    text\n- passed: all\n  note: \"so: be it\"",
+        'players: [A, B, C]\nhands:\n- passed: all\n  note: >\n    text\n- passed: all\n  note: "so: be it"',
     ),
     "no rows": (
         "hands:   # none\nplayers: [A, B, C]\n",
-        "hands:   # none\n- passed: all\n  note: \"so: be it\"\nplayers: [A, B, C]\n",
+        'hands:   # none\n- passed: all\n  note: "so: be it"\nplayers: [A, B, C]\n',
     ),
-    "no rows, at the end": ("players: [A, B, C]\nhands:", "players: [A, B, C]\nhands:\n- passed: all\n  note: \"so: be it\""),
+    "no rows, at the end": (
+        "players: [A, B, C]\nhands:",
+        'players: [A, B, C]\nhands:\n- passed: all\n  note: "so: be it"',
+    ),
     "an empty list": (
         "hands: []  # none\nplayers: [A, B, C]\n",
-        "hands:  # none\n- passed: all\n  note: \"so: be it\"\nplayers: [A, B, C]\n",
+        'hands:  # none\n- passed: all\n  note: "so: be it"\nplayers: [A, B, C]\n',
     ),
-    "null": ("hands: ~\nplayers: [A, B, C]\n", "hands:\n- passed: all\n  note: \"so: be it\"\nplayers: [A, B, C]\n"),
+    "null": ("hands: ~\nplayers: [A, B, C]\n", 'hands:\n- passed: all\n  note: "so: be it"\nplayers: [A, B, C]\n'),
     "an empty list with a comment in it": (
         "hands: [ # none\n ]\nplayers: [A, B, C]\n",
-        "hands: [{passed: all, note: \"so: be it\"} # none\n ]\nplayers: [A, B, C]\n",
+        'hands: [{passed: all, note: "so: be it"} # none\n ]\nplayers: [A, B, C]\n',
     ),
     "no key for the rows": (
         "players: [A, B, C]\nname: x # y\n# z\n",
-        "players: [A, B, C]\nname: x # y\n# z\nhands:\n- passed: all\n  note: \"so: be it\"\n",
+        'players: [A, B, C]\nname: x # y\n# z\nhands:\n- passed: all\n  note: "so: be it"\n',
     ),
     "an indented session": (
         "  players: [A, B, C]\n  hands:\n  - passed: all\n",
-        "  players: [A, B, C]\n  hands:\n  - passed: all\n  - passed: all\n    note: \"so: be it\"\n",
+        '  players: [A, B, C]\n  hands:\n  - passed: all\n  - passed: all\n    note: "so: be it"\n',
     ),
     "rows in brackets": (
         "hands: [{passed: all}] # x\nplayers: [A, B, C]\n",
-        "hands: [{passed: all}, {passed: all, note: \"so: be it\"}] # x\nplayers: [A, B, C]\n",
+        'hands: [{passed: all}, {passed: all, note: "so: be it"}] # x\nplayers: [A, B, C]\n',
     ),
     "rows in brackets, a line each": (
         "hands: [\n  {passed: all} # one\n]\nplayers: [A, B, C]\n",
-        "hands: [\n  {passed: all}, # one\n  {passed: all, note: \"so: be it\"}\n]\nplayers: [A, B, C]\n",
+        'hands: [\n  {passed: all}, # one\n  {passed: all, note: "so: be it"}\n]\nplayers: [A, B, C]\n',
     ),
     "rows in brackets, the last with a comma": (
         "hands: [\n  {passed: all} # one\n  , # two\n]\nplayers: [A, B, C]\n",
-        "hands: [\n  {passed: all} # one\n  , # two\n  {passed: all, note: \"so: be it\"},\n]\nplayers: [A, B, C]\n",
+        'hands: [\n  {passed: all} # one\n  , # two\n  {passed: all, note: "so: be it"},\n]\nplayers: [A, B, C]\n',
     ),
     "rows in brackets that close behind the last": (
         "hands: [\n  {passed: all},]\nplayers: [A, B, C]\n",
-        "hands: [\n  {passed: all}, {passed: all, note: \"so: be it\"},]\nplayers: [A, B, C]\n",
+        'hands: [\n  {passed: all}, {passed: all, note: "so: be it"},]\nplayers: [A, B, C]\n',
     ),
     "a session in braces": (
         "{players: [A, B, C], hands: []}\n",
-        "{players: [A, B, C], hands: [{passed: all, note: \"so: be it\"}]}\n",
+        '{players: [A, B, C], hands: [{passed: all, note: "so: be it"}]}\n',
     ),
     "a session in braces, nothing behind the colon": (
         "{hands: , players: [A, B, C]}",
-        "{hands: [{passed: all, note: \"so: be it\"}], players: [A, B, C]}",
+        '{hands: [{passed: all, note: "so: be it"}], players: [A, B, C]}',
     ),
     "a session in braces without rows": (
         "{players: [A, B, C]}\n",
-        "{players: [A, B, C], hands: [{passed: all, note: \"so: be it\"}]}\n",
+        '{players: [A, B, C], hands: [{passed: all, note: "so: be it"}]}\n',
     ),
     "JSON": (
         '{\n  "players": ["A", "B", "C"],\n  "hands": [\n    {"passed": "all"}\n  ]\n}\n',
@@ -157,7 +160,9 @@ def test_several_rows_are_appended_at_once():
     rows = (ADDED, PassedHand(why=Passed.MISDEAL))
     block = edited("hands:\nplayers: [A, B, C]\n", lambda session: replace(session, rows=rows))
     assert block == 'hands:\n- passed: all\n  note: "so: be it"\n- passed: misdeal\nplayers: [A, B, C]\n'
-    flow = edited("hands: [{passed: all}]\nplayers: [A, B, C]\n", lambda session: replace(session, rows=session.rows + rows))
+    flow = edited(
+        "hands: [{passed: all}]\nplayers: [A, B, C]\n", lambda session: replace(session, rows=session.rows + rows)
+    )
     assert flow == 'hands: [{passed: all}, {passed: all, note: "so: be it"}, {passed: misdeal}]\nplayers: [A, B, C]\n'
 
 
@@ -212,7 +217,12 @@ hands: [
         ("hands: [{passed: all}, {passed: misdeal}]\nplayers: [A, B, C]\n", 2, ", {passed: misdeal}", ""),
         ("hands: [{passed: all}]\nplayers: [A, B, C]\n", 1, "{passed: all}", ""),
         ("hands: [\n  {passed: all},\n  {passed: misdeal}\n]\nplayers: [A, B, C]\n", 1, "  {passed: all},\n", ""),
-        ("hands: [\n  {passed: all},\n  {passed: misdeal}\n]\nplayers: [A, B, C]\n", 2, ",\n  {passed: misdeal}\n", "\n"),
+        (
+            "hands: [\n  {passed: all},\n  {passed: misdeal}\n]\nplayers: [A, B, C]\n",
+            2,
+            ",\n  {passed: misdeal}\n",
+            "\n",
+        ),
     ],
 )
 def test_a_row_is_taken_out(text, number, gone, instead):
@@ -306,7 +316,11 @@ def test_a_fact_is_changed_where_it_stands(facts, old, new):
         ("note: x\n  dealer: B\n  passed: all", {"note": None, "dealer": None}, "passed: all"),
         ("dealer:\n  passed: all", {"dealer": "B"}, "dealer: B\n  passed: all"),
         ("sitting_out: [ # a\n   B, # b\n   C]\n  passed: all", {"sitting_out": ()}, "# a\n  # b\n  passed: all"),
-        ("sitting_out: [ # a\n   B, C] # c\n  passed: all", {"sitting_out": ("A",)}, "sitting_out: [A]\n  # a\n   # c\n  passed: all"),
+        (
+            "sitting_out: [ # a\n   B, C] # c\n  passed: all",
+            {"sitting_out": ("A",)},
+            "sitting_out: [A]\n  # a\n   # c\n  passed: all",
+        ),
         ("passed:\n    all # x", {"why": Passed.MISDEAL}, "passed:\n    misdeal # x"),
         ("scores: {A: 1, B: -1}", {"scores": {"A": 2, "C": -2}}, "scores: {A: 2, C: -2}"),
         ("note: x\n  passed: all", {"note": "y\nz"}, 'note: "y\\x0az"\n  passed: all'),
@@ -349,7 +363,9 @@ def test_a_row_becomes_another_kind():
 def test_a_layout_that_is_hard_to_change_is_written_anew():
     """A row of question marks says something else when it is written as a whole."""
     text = "hands:\n- ? passed\n  : all # x\n- passed: all\nplayers: [A, B, C]\n"
-    assert with_facts(text, 1, note="z", whole_rows=True) == text.replace("? passed\n  : all # x", "passed: all\n  note: z # x")
+    assert with_facts(text, 1, note="z", whole_rows=True) == text.replace(
+        "? passed\n  : all # x", "passed: all\n  note: z # x"
+    )
 
 
 def test_a_player_is_renamed_throughout():

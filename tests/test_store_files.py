@@ -74,12 +74,17 @@ def test_a_file_is_read_as_it_is(tmp_path):
     assert files.read_text(path) == "\ufeffé\r\n\r🎉"
 
 
-@pytest.mark.parametrize(("content", "line"), [(b"\xff", 1), (b"a\nb\r\nc\xe9\n", 3), (b"a\r\xc3", 2), ("é\n".encode("utf-16"), 1)])
+@pytest.mark.parametrize(
+    ("content", "line"), [(b"\xff", 1), (b"a\nb\r\nc\xe9\n", 3), (b"a\r\xc3", 2), ("é\n".encode("utf-16"), 1)]
+)
 def test_other_encodings_are_refused(tmp_path, content, line):
     """The line is that of the first byte that is not UTF-8."""
     path = tmp_path / "a.yaml"
     path.write_bytes(content)
-    assert refusal(files.read_text, path) == f"{path}:{line}: a session file is UTF-8, and this is not: save it again as UTF-8"
+    assert (
+        refusal(files.read_text, path)
+        == f"{path}:{line}: a session file is UTF-8, and this is not: save it again as UTF-8"
+    )
 
 
 def test_a_file_that_is_too_large_is_refused(tmp_path):
@@ -148,7 +153,10 @@ def test_nothing_that_is_there_is_made_anew(tmp_path):
     (tmp_path / "link").symlink_to("nowhere")
     for name in ("file", "folder", "link"):
         path = tmp_path / name
-        assert refusal(files.create, path, "new") == f"{path}: there is a file already, and it stays as it is: choose another name"
+        assert (
+            refusal(files.create, path, "new")
+            == f"{path}: there is a file already, and it stays as it is: choose another name"
+        )
     assert (tmp_path / "file").read_text() == "old"
     assert names_in(tmp_path) == ["file", "folder", "link"]
 

@@ -46,7 +46,14 @@ def test_scalars_know_how_they_were_written():
 
 @pytest.mark.parametrize(
     ("written", "empty", "null"),
-    [("", True, True), ("~", False, True), ("null", False, True), ("''", False, False), ("[]", True, None), ("{}", True, None)],
+    [
+        ("", True, True),
+        ("~", False, True),
+        ("null", False, True),
+        ("''", False, False),
+        ("[]", True, None),
+        ("{}", True, None),
+    ],
 )
 def test_nothing_can_be_told_from_something(written, empty, null):
     """Only what was not written is empty; `~` is null to YAML, and may be a name here."""

@@ -3,8 +3,8 @@
 from datetime import date
 
 import pytest
-
 from hands import hand
+
 from tarot_score.session import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
 from tarot_score.store.reading import MOST_FAULTS, parse
 from tarot_score.store.writing import session_text
@@ -28,7 +28,7 @@ hands:
   poignees: [simple, {eve: d}]
   chelem: none
   chelem_announced: oui
-  scores: {Alice: -600, Chloé: +0, Eve: 1, David: "1", bru: −1, Farid: 0}
+  scores: {Alice: -600, Chloé: +0, Eve: 1, David: "1", bru: MINUS1, Farid: 0}
   sitting_out: [Farid]
   dealer: Farid
   note: |
@@ -43,7 +43,7 @@ hands:
 - joins: [bruno]
 - scores: {Alice: 10, Bruno: -10}
   sitting_out: [Eve, Farid]
-"""
+""".replace("MINUS", "\N{MINUS SIGN}")
 
 
 def rows(text):
@@ -69,7 +69,15 @@ def test_everything_that_may_be_written():
         rounds=4,
         rows=(
             PlayedHand(
-                hand=hand("garde-sans", 2, "40.5", partner="Chloé", petit="defence", poignees="simple Eve=double", chelem="failed"),
+                hand=hand(
+                    "garde-sans",
+                    2,
+                    "40.5",
+                    partner="Chloé",
+                    petit="defence",
+                    poignees="simple Eve=double",
+                    chelem="failed",
+                ),
                 scores={"Alice": -600, "Chloé": 0, "Eve": 1, "David": 1, "Bruno": -1, "Farid": 0},
                 sitting_out=("Farid",),
                 dealer="Farid",
@@ -156,7 +164,10 @@ def test_the_rows_that_can_be_read_are_checked():
 
 def test_impossible_hands_are_found_where_the_points_are():
     """The line is that of the points; that of the row where only those of the defence are given."""
-    parsed = parse(HEADING + "- taker: Alice\n  contract: garde\n  bouts: 3\n  points: 90\n- taker: Alice\n  contract: garde\n  bouts: 3\n  defence_points: 1\n")
+    parsed = parse(
+        HEADING
+        + "- taker: Alice\n  contract: garde\n  bouts: 3\n  points: 90\n- taker: Alice\n  contract: garde\n  bouts: 3\n  defence_points: 1\n"
+    )
     assert [fault.line for fault in parsed.problems()] == [6, 7]
 
 

@@ -455,7 +455,9 @@ def test_name(text, name):
         pytest.param("x" * 101, "a player's name has 100 characters at most, got: 101", id="one too many"),
         pytest.param("a\x1b[31m", "a player's name has no control characters, got: 'a\\x1b[31m'", id="escape"),
         pytest.param("a\nb", "a player's name has no control characters, got: 'a\\nb'", id="two lines"),
-        pytest.param("\u200b\u202e", "a player's name has a character at least, got: '\\u200b\\u202e'", id="nothing to see"),
+        pytest.param(
+            "\u200b\u202e", "a player's name has a character at least, got: '\\u200b\\u202e'", id="nothing to see"
+        ),
         pytest.param("a\x00b", "a player's name has no control characters, got: 'a\\x00b'", id="nul"),
         pytest.param("a\x9bb", "a player's name has no control characters, got: 'a\\x9bb'", id="eight-bit escape"),
         pytest.param("a\u2028b", "a player's name has no control characters, got: 'a\\u2028b'", id="line separator"),

@@ -20,7 +20,7 @@ from tarot_score.cli.output import print_json, print_text, tell
 from tarot_score.dispute import settle
 from tarot_score.errors import Message, WordError, msgid
 from tarot_score.facts import Facts
-from tarot_score.render.grid import Format
+from tarot_score.render.formats import Format
 from tarot_score.render.verdict import verdict_json, verdict_text
 
 Claimed = Annotated[

@@ -17,7 +17,7 @@ from tarot_score import cli, store, words
 from tarot_score.cli.options import FILE_VARIABLE
 from tarot_score.cli.output import print_text
 from tarot_score.errors import TarotScoreError, WordError, clipped, msgid
-from tarot_score.render.grid import Format
+from tarot_score.render.formats import Format
 
 Shell = Annotated[str, typer.Argument(metavar="bash|zsh|fish", help=msgid("The shell whose script to print."))]
 Typed = Annotated[
@@ -50,11 +50,15 @@ compdef _tarot_score tarot-score
 """,
     "fish": """\
 function __tarot_score
-    set -l typed (commandline -opc) (commandline -ct)
-    tarot-score completion words -- $typed[2..-1] 2>/dev/null
+    set -l typed (commandline -opc | string escape) (commandline -ct)
+    set -l found (tarot-score completion words -- $typed[2..-1] 2>/dev/null)
+    if set -q found[1]
+        printf '%s\n' $found
+    else
+        __fish_complete_path (commandline -ct)
+    end
 end
 complete -c tarot-score -f -a '(__tarot_score)'
-complete -c tarot-score -n 'test (count (__tarot_score)) -eq 0' -F
 """,
 }
 

@@ -13,7 +13,7 @@ from tarot_score.count import HONOURS, Pile
 from tarot_score.errors import HandError, MissingFactError, msgid
 from tarot_score.hand import Side
 from tarot_score.render.count import Counted, count_json, count_text
-from tarot_score.render.grid import Format
+from tarot_score.render.formats import Format
 
 Cards = Annotated[
     list[str] | None,

@@ -11,7 +11,7 @@ import typer
 from tarot_score import words
 from tarot_score.errors import MissingFactError, WordError, clipped, msgid
 from tarot_score.facts import Facts, missing_facts
-from tarot_score.render.grid import Format
+from tarot_score.render.formats import Format
 
 Form = Annotated[
     str, typer.Option("--format", metavar="FORMAT", help=msgid("How to print it: text, markdown, csv, tsv or json."))

@@ -14,7 +14,8 @@ import typer
 from tarot_score.errors import Message
 from tarot_score.language import say, visible
 from tarot_score.render import Json, as_json, as_table
-from tarot_score.render.grid import Format, Grid, markdown_text
+from tarot_score.render.formats import Format
+from tarot_score.render.grid import Grid, markdown_text
 
 _SIGNED = re.compile(r"(?<!\S)[+-]\d+(?:\.\d+)?(?![\w.])")
 

@@ -8,7 +8,7 @@ from tarot_score import store
 from tarot_score.cli.options import File, Form, read_format, session_path
 from tarot_score.cli.output import finish, print_grid, print_heading, print_json
 from tarot_score.errors import msgid
-from tarot_score.render.grid import Format
+from tarot_score.render.formats import Format
 from tarot_score.render.sheet import session_heading, sheet_data, sheet_grid, sheet_json
 
 Running = Annotated[

@@ -4,7 +4,7 @@ from tarot_score import store
 from tarot_score.cli.options import File, Form, read_format, session_path
 from tarot_score.cli.output import finish, print_grid, print_heading, print_json, print_text
 from tarot_score.render.added import outcome_text
-from tarot_score.render.grid import Format
+from tarot_score.render.formats import Format
 from tarot_score.render.sheet import session_heading
 from tarot_score.render.totals import totals_data, totals_grid, totals_json
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from tarot_score.render.grid import Format, Grid, markdown, separated
+from tarot_score.render.formats import Format
+from tarot_score.render.grid import Grid, markdown, separated
 
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 

@@ -3,7 +3,8 @@
 from tarot_score.errors import Message
 from tarot_score.language import say
 from tarot_score.render import as_table
-from tarot_score.render.grid import Format, signed
+from tarot_score.render.formats import Format
+from tarot_score.render.grid import signed
 from tarot_score.render.score import working_text
 from tarot_score.render.sheet import turn_text
 from tarot_score.render.totals import totals_grid

@@ -10,16 +10,6 @@ from tarot_score.language import visible
 Cell = str | int | float | None
 
 
-class Format(Enum):
-    """What a table is written as."""
-
-    TEXT = "text"
-    MARKDOWN = "markdown"
-    CSV = "csv"
-    TSV = "tsv"
-    JSON = "json"
-
-
 class Kind(Enum):
     """How the cells of a column are written."""
 
@@ -80,12 +70,12 @@ def _defused(text: str) -> str:
     return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "'")) else text
 
 
-_MARKDOWN_SIGNS = re.compile(r"([\\`*_{}\[\]<>#|!~&$])")
+_MARKDOWN_SIGNS = r"([\\`*_{}\[\]<>#|!~&$])"
 
 
 def markdown_text(text: str) -> str:
     """Return text that does nothing in Markdown but stand there."""
-    return _MARKDOWN_SIGNS.sub(r"\\\1", visible(" ".join(text.splitlines())))
+    return re.sub(_MARKDOWN_SIGNS, r"\\\1", visible(" ".join(text.splitlines())))
 
 
 def markdown(grid: Grid) -> str:

@@ -1,0 +1,67 @@
+"""How long it takes to append a hand to sessions of several sizes, beside a bare `yaml.load` of the same file.
+
+Run by hand: `python tests/benchmarks/append.py`. Times are of the processor, the best of several runs.
+"""
+
+import tempfile
+import time
+from pathlib import Path
+
+import yaml
+
+from tarot_score import store
+from tarot_score.hand import Contract, Hand, Points
+from tarot_score.session import PlayedHand, Session
+
+PLAYERS = ("Alice", "Bruno", "Chloé", "David")
+SIZES = (1, 30, 1_000, 10_000)
+
+
+def session_of(size):
+    """Return a session of so many different hands, with their scores."""
+    session = Session(players=PLAYERS)
+    contracts = list(Contract)
+    rows = []
+    for number in range(size):
+        hand = Hand(
+            taker=PLAYERS[number % 4],
+            contract=contracts[number // 4 % 4],
+            bouts=1,
+            points=Points.whole(20 + number % 50),
+        )
+        rows += session.with_hand(PlayedHand(hand=hand)).rows
+    return Session(players=PLAYERS, rows=tuple(rows))
+
+
+def seconds(call, runs):
+    """Return the least processor time that a call takes."""
+    times = []
+    for _ in range(runs):
+        began = time.process_time()
+        call()
+        times.append(time.process_time() - began)
+    return min(times)
+
+
+def append(path):
+    store.update(path, lambda session: session.with_hand(PlayedHand(hand=session.rows[0].hand)), tell=print)
+
+
+def main():
+    print(f"{'hands':>7}  {'KiB':>6}  {'append':>9}  {'yaml.load':>9}  ratio  {'a hand':>7}")
+    with tempfile.TemporaryDirectory() as folder:
+        for size in SIZES:
+            path = Path(folder) / f"{size}.yaml"
+            store.create(path, session_of(size))
+            text = path.read_text("utf-8")
+            runs = 3 if size >= 10_000 else 10
+            bare = seconds(lambda text=text: yaml.load(text, Loader=yaml.CSafeLoader), runs)
+            ours = seconds(lambda path=path: append(path), runs)
+            print(
+                f"{size:>7}  {len(text) // 1024:>6}  {ours * 1000:>6.1f} ms  {bare * 1000:>6.1f} ms  {ours / bare:>5.2f}"
+                f"  {ours / size * 1e6:>4.0f} us"
+            )
+
+
+if __name__ == "__main__":
+    main()

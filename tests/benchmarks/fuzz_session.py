@@ -1,0 +1,66 @@
+"""Coverage-guided fuzzing of session files: any bytes are a session, or a refusal in one line.
+
+Run by hand, in an environment of its own (atheris has its own needs):
+
+    python -m venv fuzz && fuzz/bin/pip install atheris . && fuzz/bin/python tests/benchmarks/fuzz_session.py -max_total_time=300
+
+Options are those of libFuzzer, and a folder named last keeps the corpus. Sessions of the examples and of the error
+gallery are where it starts from.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+import atheris
+
+with atheris.instrument_imports(include=["tarot_score", "yaml"]):
+    from tarot_score.errors import FileError
+    from tarot_score.session import Passed, PassedHand
+    from tarot_score.store import edits, files
+    from tarot_score.store.reading import parse
+
+ROOT = Path(__file__).parent.parent.parent
+ADDED = PassedHand(why=Passed.ALL)
+
+
+def read(content):
+    """Read bytes as a file is read, and add a row where they are a session."""
+    path = read.path
+    path.write_bytes(content)
+    try:
+        text = files.read_text(path).removeprefix(files.BOM)
+    except FileError as error:
+        require_line(str(error))
+        return
+    parsed = parse(text)
+    for fault in (*parsed.faults, *parsed.problems()):
+        require_line(str(fault.sentence))
+    if parsed.faults:
+        return
+    parsed.session.totals()
+    after = parsed.session.with_row(ADDED)
+    for whole_rows in (False, True):
+        changed = edits.changed(text, parsed, parsed.session, after, whole_rows=whole_rows)
+        parse(changed)
+
+
+def require_line(sentence):
+    assert len(sentence.splitlines()) == 1, sentence
+    assert sentence.isprintable(), sentence
+    assert len(sentence) < 2_000, sentence
+
+
+def main():
+    with tempfile.TemporaryDirectory() as name:
+        read.path = Path(name) / "session.yaml"
+        seeds = Path(name) / "seeds"
+        seeds.mkdir()
+        for number, path in enumerate([*ROOT.glob("examples/*.yaml"), *ROOT.glob("tests/errors/*.yaml")]):
+            (seeds / str(number)).write_bytes(path.read_bytes())
+        atheris.Setup([*sys.argv, str(seeds)], read)
+        atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,73 @@
+"""Commands killed at random moments, for as long as one likes: no session is ever damaged.
+
+Run by hand: `python tests/benchmarks/kill.py [KILLS [SEED]]`, 1,000 kills unless said. POSIX only: a child is forked for
+each kill, so that most of the time goes into the changing of files and not into starting.
+"""
+
+import os
+import random
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tarot_score import store
+from tarot_score.hand import Contract, Hand, Points
+from tarot_score.session import PlayedHand, start
+
+HAND = PlayedHand(hand=Hand(taker="Alice", contract=Contract.GARDE, bouts=2, points=Points.whole(45)))
+
+
+def work(path, moments):
+    """Append, take back and begin sessions until killed."""
+    while True:
+        new = path.with_name(f"new{moments.randrange(3)}.yaml")
+        if moments.randrange(4) == 0 and not new.exists():
+            store.create(new, start(["Alice", "Bruno", "Chloé"]))
+        elif moments.randrange(4) == 0:
+            store.update(path, lambda now: now.without_row(len(now.rows)) if now.rows else now, tell=print)
+        else:
+            store.update(path, lambda now: now.with_hand(HAND), tell=print)
+
+
+def check(folder):
+    """Check that every file is a session whose rows are right, and that nothing else is there."""
+    for path in sorted(folder.glob("[!.]*")):
+        assert store.faults(path) == [], (path, path.read_bytes())
+    for left in folder.glob(".*"):
+        path = left.with_name(left.name.removeprefix(".").removesuffix(".tarot-score"))
+        if not path.exists():  # never finished: the next command on it sweeps
+            store.create(path, start(["Alice", "Bruno", "Chloé"]))
+    assert list(folder.glob(".*")) == [], list(folder.iterdir())
+    for path in folder.glob("new*"):
+        path.unlink()
+
+
+def main():
+    kills = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000
+    moments = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 2026)
+    hands = 0
+    with tempfile.TemporaryDirectory() as name:
+        path = Path(name) / "session.yaml"
+        store.create(path, start(["Alice", "Bruno", "Chloé"]))
+        for kill in range(1, kills + 1):
+            child = os.fork()
+            if child == 0:
+                work(path, random.Random(moments.random()))
+            time.sleep(moments.uniform(0, 0.03))
+            os.kill(child, signal.SIGKILL)
+            os.waitpid(child, 0)
+            check(Path(name))
+            rows = len(store.load(path).rows)
+            hands = max(hands, rows)
+            if rows > 60:  # keep it quick
+                path.unlink()
+                store.create(path, start(["Alice", "Bruno", "Chloé"]))
+            if kill % 100 == 0:
+                print(f"{kill} kills, nothing damaged", flush=True)
+    print(f"{kills} kills: every session whole, nothing left behind; up to {hands} hands in one")
+
+
+if __name__ == "__main__":
+    main()
