@@ -85,7 +85,10 @@ START = {
         "bind 'set enable-bracketed-paste off'; bind 'set bell-style none'; PS1='rea''dy> '",
     ),
     "zsh": ("-f -i", "unset zle_bracketed_paste; unsetopt prompt_sp beep; PS1='rea''dy> '"),
-    "fish": ("--no-config --private -i", "set -g fish_autosuggestion_enabled 0; function fish_prompt; echo -n rea''dy'> '; end"),
+    "fish": (
+        "--no-config --private -i",
+        "set -g fish_autosuggestion_enabled 0; function fish_prompt; echo -n rea''dy'> '; end",
+    ),
 }
 """How a shell is started without anybody's settings, and what is typed first."""
 

@@ -15,7 +15,7 @@ from wcwidth import wcswidth
 
 pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
 
-PATIENCE = 25
+PATIENCE = 120
 """Seconds after which what was expected will not come any more."""
 
 
@@ -199,7 +199,7 @@ def test_an_evening_of_twenty_hands(run: Run) -> None:
     evening.talk(AFTER_A_CRASH)
     for line in THE_REST:
         evening.talk(f"; taker | {line}\nEnter to write it |")
-    evening.talk("Charles has won, with +1196")
+    evening.talk("Charles has won, with +1875")
     assert evening.leave() == 0
     for name, *said in BY_COMMAND:
         assert run(name, "commands.yaml", *said).exit_code == 0
