@@ -13,6 +13,9 @@ import yaml
 from conftest import Run
 from wcwidth import wcswidth
 
+from tarot_score.cli.asking import is_terminal
+from tarot_score.cli.play import play
+
 pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
 
 PATIENCE = 120
@@ -631,3 +634,84 @@ def test_ctrl_c_with_no_hand(run: Run) -> None:
     table.interrupt("hand 1 stays as it was")
     table.talk("hand 2")
     assert table.leave() == 0
+
+
+def type_in(monkeypatch: pytest.MonkeyPatch, *answers: str | BaseException) -> None:
+    """Have questions answered in turn, or interrupted: what a terminal does, where it can be looked into."""
+    waiting = iter(answers)
+
+    def answer(_: str) -> str:
+        typed = next(waiting)
+        if isinstance(typed, BaseException):
+            raise typed
+        return typed
+
+    monkeypatch.setattr("builtins.input", answer)
+    for command in ("add", "edit", "play"):
+        monkeypatch.setattr(f"tarot_score.cli.{command}.is_terminal", lambda: True)
+
+
+def test_every_answer_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Help, mistakes and ways back, with a player who is called like the way back."""
+    start(run, "five.yaml", "Alice", "Bruno", "Chloé", "David", "Undo")
+    asked = ["?", "", "al", "undo", "g", "undo", "un", "g", "7", "2", "92", "46", "", "x", "poi 1", "nothing", "", ""]
+    type_in(monkeypatch, *asked[:-1])
+    added = run("add", "five.yaml")
+    assert added.exit_code == 0
+    assert added.stdout.startswith("who took, by any beginning of the name that is nobody else's\n")
+    assert "hand 1: Alice with Undo, garde +5, 2 bouts, 46\n" in added.stdout
+    type_in(monkeypatch, "al", "b", "g", "2", "91", "", "", "x", "d46", "partner none", "partner -", "")
+    assert "\nhand 2: Alice alone, garde +4, 2 bouts, 45\n" in run("add", "five.yaml").stdout
+    type_in(monkeypatch, "undo", "al", EOFError())
+    assert run("add", "five.yaml").exit_code == 1
+
+
+def test_every_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a hand, of a correction, of nothing; and bytes that are no text."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    type_in(
+        monkeypatch,
+        *("ann g x", KeyboardInterrupt(), UnicodeDecodeError("utf-8", b"\xff", 0, 1, ""), "bo g 2 45", ""),
+        *("edit", KeyboardInterrupt(), KeyboardInterrupt(), "", "?", "ann", "undo", EOFError()),
+    )
+    played = run("play", "friday.yaml")
+    assert played.exit_code == 0
+    assert [line for line in played.stdout.splitlines() if line.startswith(("nothing", "this", "hand 1", "no "))] == [
+        "nothing was written; to go on with it:",
+        "this is not text that the terminal can send: type it again",
+        "hand 1 stays as it was",
+        "no hand was being typed; quit or Ctrl-D ends",
+    ]
+    assert "\ntarot-score add friday.yaml --taker Ann --contract garde\n" in played.stdout
+    type_in(monkeypatch, "taker ann", KeyboardInterrupt())
+    assert run("edit", "friday.yaml", "--hand", "1").exit_code == 130
+    type_in(monkeypatch, "taker ann", "")
+    assert run("edit", "friday.yaml", "--hand", "1").exit_code == 0
+    type_in(monkeypatch, KeyboardInterrupt())
+    assert run("add", "friday.yaml").exit_code == 130
+    assert [row["taker"] for row in rows("friday.yaml")] == ["Ann"]
+
+
+def test_a_question_of_two_lines(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What does not fit beside the answer stands above it."""
+    monkeypatch.setenv("COLUMNS", "40")
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    asked = run("play", "friday.yaml", input="").stdout
+    assert asked == "hand 1, Ann deals; taker (Ann,\nBo, Cy, Di): \n"
+
+
+def test_nothing_to_read_from(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that was started without an input has nobody to ask."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    monkeypatch.setattr(sys, "stdin", None)
+    assert not is_terminal()
+    play("friday.yaml")
+    assert rows("friday.yaml") == []
+
+
+def test_a_command_that_was_read_as_a_name(run: Run) -> None:
+    """It is said how to say it."""
+    start(run, "names.yaml", "Edith", "Bo", "Cy", "Di")
+    played = run("play", "names.yaml", input="edit 1\nundo\n:edit\n")
+    assert "\nEdith was taken for the taker: the command is :edit 1\n" in played.stdout
+    assert "this session has no hands yet, got: hand 0\n" in played.stdout
