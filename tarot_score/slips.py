@@ -300,11 +300,9 @@ def _weighed(score: HandScore, weights: Mapping[Role, int]) -> Way:
     )
 
 
-def _taker_times(*weights: Callable[[HandScore], int]) -> Make:
+def _taker_times(weight: Callable[[HandScore], int]) -> Make:
     def make(score: HandScore) -> Iterator[Way]:
-        for weight in weights:
-            if weight(score) != score.weights[Role.TAKER]:
-                yield _weighed(score, {**score.weights, Role.TAKER: weight(score)})
+        yield _weighed(score, {**score.weights, Role.TAKER: weight(score)})
 
     return make
 

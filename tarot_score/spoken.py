@@ -57,9 +57,13 @@ class _Words:
     def next(self) -> str:
         return self.left.pop(0)
 
+    def _most(self) -> int:
+        """Return how many of the next words may be one thing: as many as stand before a comma."""
+        return [*self.left[:MOST_WORDS], ","].index(",")
+
     def of(self, vocabulary: Vocabulary[Value]) -> Value | None:
         """Take the most words that are a spelling, or the one that begins one, and return what they mean."""
-        for count in range(min(MOST_WORDS, len(self.left)), 0, -1):
+        for count in range(self._most(), 0, -1):
             text = " ".join(self.left[:count])
             try:
                 value = vocabulary.parse(text)
@@ -76,7 +80,7 @@ class _Words:
         Raises:
             PlayerError: not even the first of them does.
         """
-        for count in range(min(MOST_WORDS, len(self.left)), 1, -1):
+        for count in range(self._most(), 1, -1):
             try:
                 found = words.find_player(" ".join(self.left[:count]), players)
             except PlayerError:

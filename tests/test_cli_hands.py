@@ -365,6 +365,28 @@ def test_undo_prints_what_puts_it_back(run: Run, friday: Path, command: list[str
     assert friday.read_bytes() == after
 
 
+def test_undo_prints_names_that_look_like_options(run: Run) -> None:
+    """They are tied to their options, so that they are read as names."""
+    run("new", "./-f.yaml", "--", "-rf", "Bruno", "Chloé", "David")
+    run("add", "./-f.yaml", "--taker=-rf", *FACTS[2:])
+    before = Path("-f.yaml").read_bytes()
+    _, again = run("undo", "./-f.yaml").stdout.splitlines()
+    assert again == "tarot-score add ./-f.yaml --taker=-rf --contract garde --bouts 2 --points 45"
+    assert run(*again.split()[1:]).exit_code == 0
+    assert Path("-f.yaml").read_bytes() == before
+
+
+def test_undo_prints_who_sat_out(run: Run) -> None:
+    """Where it was not the dealer."""
+    run("new", "six.yaml", *"ABCDEF", "--seats", "4")
+    run("add", "six.yaml", "-t", "A", *FACTS[2:], "--sitting-out", "E", "--sitting-out", "F")
+    before = Path("six.yaml").read_bytes()
+    _, again = run("undo", "six.yaml").stdout.splitlines()
+    assert again.endswith("--points 45 --sitting-out E --sitting-out F")
+    assert run(*again.split()[1:]).exit_code == 0
+    assert Path("six.yaml").read_bytes() == before
+
+
 def test_undo_of_a_row_in_the_middle(run: Run, friday: Path) -> None:
     """It goes back where it was."""
     import shlex

@@ -286,6 +286,13 @@ def test_a_claim(run: Run, claimed: list[str], code: int, first: str) -> None:
     assert len(lines) == 1 or code == 1
 
 
+def test_a_claim_about_a_contract_that_failed(run: Run) -> None:
+    """What is right is what each defender gets."""
+    failed = ("check", "--players", "4", "-c", "garde", "-b", "2", "-p", "40", "--claimed")
+    assert run(*failed, "-52").stdout == "yes: each defender gets 52\n"
+    assert run(*failed, "52").stdout.splitlines()[0] == "no: each defender gets 52; claimed: 52"
+
+
 def test_the_ends_of_an_answer(run: Run) -> None:
     """The wrong sign, two slips, and what nothing explains are said as such."""
     assert run(*DISPUTE, "--claimed", "-34").stdout.splitlines()[-1] == "the amount is right, the sign is wrong"

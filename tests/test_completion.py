@@ -74,7 +74,8 @@ def test_the_players_of_the_environment(run: Run, files: None, monkeypatch: pyte
 
 
 def test_there_are_three_shells(run: Run) -> None:
-    """Any other one is refused."""
+    """Each with its script; any other one is refused."""
+    assert run("completion", "bash").stdout.endswith("\ncomplete -o default -F _tarot_score tarot-score\n")
     refused = run("completion", "csh")
     assert (refused.exit_code, refused.stderr) == (2, "tarot-score: a shell is one of bash, zsh, fish, got: 'csh'\n")
 

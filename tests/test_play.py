@@ -418,6 +418,15 @@ def test_colour_is_for_terminals_that_want_it(run: Run) -> None:
     assert re.sub("\x1b\\[\\d+m", "", coloured) == plain == dumb
 
 
+def test_a_score_is_coloured_by_its_sign(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And nothing else is: not a number that is part of a word, nor one without a sign."""
+    monkeypatch.setattr("tarot_score.cli.output._wants_colour", lambda: True)
+    shown = run("score", "-n", "4", "-c", "g", "-b", "2", "-p", "40", color=True).stdout
+    assert "p.8   garde: -(25 + 1) x 2 = \x1b[31m-52\x1b[0m\n" in shown
+    assert "= \x1b[31m-156\x1b[0m, 3 defenders \x1b[32m+52\x1b[0m each: sum 0\n" in shown
+    assert shown.count("\x1b[0m") == 4
+
+
 @pytest.mark.parametrize(("encoding", "shown"), [("ascii", "Zo?, ?, Al, Bo"), ("latin-1", "Zo\ufffd, ?, Al, Bo")])
 def test_a_terminal_that_cannot_show_a_name(run: Run, encoding: str, shown: str) -> None:
     """It gets a replacement, and what it sends that is no text is asked again."""
@@ -489,6 +498,7 @@ def test_play_reads_a_pipe(run: Run) -> None:
     [
         (["--length", "2"], "a g 2 45\n\n", "A leads, with +116; 1 hand left"),
         (["--length", "1"], "a g 2 45\n\n", "A has won, with +116"),
+        (["--length", "1"], "a g 2 40\n\n", "B, C have won, with +52"),
         (["--length", "2"], "a g 2 45\n\nb g 2 45\n\n", "A, B have won, with +58"),
         (["--length", "3"], "a g 2 45\n\nb g 2 45\n\n", "A, B lead, with +58; 1 hand left"),
         (["--rounds", "1"], "a g 2 45\n\npass\n", "A leads, with +116; 1 deal left"),
@@ -687,7 +697,7 @@ def test_every_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("edit", "friday.yaml", "--hand", "1").exit_code == 130
     type_in(monkeypatch, "taker ann", "")
     assert run("edit", "friday.yaml", "--hand", "1").exit_code == 0
-    type_in(monkeypatch, KeyboardInterrupt())
+    type_in(monkeypatch, "undo", KeyboardInterrupt())
     assert run("add", "friday.yaml").exit_code == 130
     assert [row["taker"] for row in rows("friday.yaml")] == ["Ann"]
 

@@ -85,6 +85,12 @@ USUAL = {"taker": "Alice", "contract": "garde", "bouts": "2", "points": "45"}
             "al g 2 45 poi 1 ann", ANN, entry(**USUAL, poignees=(("Anna", "simple"),)), id="a player, not announced"
         ),
         pytest.param(
+            "al g 2 45 poi 1, ann",
+            ANN,
+            entry(**USUAL, poignees=((None, "simple"),), chelem_announced="yes"),
+            id="nobody after a comma",
+        ),
+        pytest.param(
             "al g 2 45 poi 1 announced",
             ANN,
             entry(**USUAL, poignees=((None, "simple"),), chelem_announced="yes"),

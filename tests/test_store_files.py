@@ -202,6 +202,34 @@ def test_of_several_that_make_a_file_at_once_one_does(tmp_path, monkeypatch, has
     assert len(names_in(tmp_path)) == 5
 
 
+def test_a_file_that_is_made_meanwhile_is_not_made_anew(tmp_path, monkeypatch):
+    """Who has the temporary file looks again before writing."""
+    path = tmp_path / "a.yaml"
+    lock = system.try_lock
+
+    def late(descriptor):
+        path.write_text("first")
+        return lock(descriptor)
+
+    monkeypatch.setattr(system, "try_lock", late)
+    assert "there is a file already" in refusal(files.create, path, "late")
+    assert (path.read_text(), names_in(tmp_path)) == ("first", ["a.yaml"])
+
+
+def test_a_file_that_is_made_at_the_last_moment_is_not_made_anew(tmp_path, monkeypatch):
+    """By a program that knows nothing of the lock."""
+    path = tmp_path / "a.yaml"
+    link = os.link
+
+    def late(*args):
+        path.write_text("first")
+        link(*args)
+
+    monkeypatch.setattr(os, "link", late)
+    assert "there is a file already" in refusal(files.create, path, "late")
+    assert (path.read_text(), names_in(tmp_path)) == ("first", ["a.yaml"])
+
+
 # changing
 
 

@@ -46,10 +46,6 @@ CANNOT_BE_READ = (WordError, MissingFactError)
 class LazyGroup(TyperGroup):
     """The commands, each imported when it is asked for, and the one place where an error becomes a line."""
 
-    def list_commands(self, ctx: Any) -> list[str]:
-        """Return the names of the commands."""
-        return list(COMMANDS)
-
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         """Import a command and build it."""
         return command(cmd_name) if cmd_name in COMMANDS else None
@@ -137,8 +133,7 @@ def command(name: str) -> Any:
     single.command(name, cls=StrictCommand, help=word(COMMANDS[name]))(getattr(module, function))
     built = typer.main.get_command(single)
     for param in built.params:
-        if getattr(param, "help", None):
-            param.help = word(param.help)  # type: ignore[attr-defined]  # it has been seen to have one
+        param.help = word(param.help)  # type: ignore[attr-defined]  # a parameter of Typer's has one
     return built
 
 

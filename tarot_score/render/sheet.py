@@ -65,7 +65,8 @@ def turn_text(turn: Turn) -> str:
 
 def _told(turn: Turn) -> Iterator[Message]:
     row = turn.row
-    if turn.score is not None:
+    if isinstance(row, PlayedHand):
+        assert turn.score is not None  # its facts are known
         yield Message("{facts}", facts=hand_text(turn.score))
     elif isinstance(row, PaperHand):
         yield Message("scores alone")
@@ -73,7 +74,7 @@ def _told(turn: Turn) -> Iterator[Message]:
         yield _PASSED[row.why]
     elif isinstance(row, Adjustment):
         yield Message("adjustment: {reason}", reason=row.reason) if row.reason else Message("adjustment")
-    elif isinstance(row, Attendance):
+    elif isinstance(row, Attendance):  # pragma: no branch  # there is no other row
         if row.joins:
             yield Message("{players} came", players=", ".join(row.joins))
         if row.leaves:

@@ -128,7 +128,7 @@ def compose(text: str) -> Node | None:
 def _events(text: str) -> Iterator[Any]:
     loader = _Loader(text)
     try:
-        while loader.check_event():
+        while True:  # who reads knows the last event
             yield loader.get_event()
     except yaml.MarkedYAMLError as error:
         raise _unreadable(error) from error

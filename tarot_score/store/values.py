@@ -94,7 +94,10 @@ def poignees(node: Node, most: int) -> tuple[tuple[str | None, str], ...]:
     shown = items(node)
     if len(shown) > most:
         raise LineError(
-            "a player shows one poignée at most, that makes {most}, got: {n}", line=node.line, most=most, n=len(shown)
+            "a player shows one poignée at most, so a hand has {most} at most, got: {n}",
+            line=node.line,
+            most=most,
+            n=len(shown),
         )
     return tuple(map(_poignee, shown))
 
@@ -104,6 +107,12 @@ def _poignee(node: Node) -> tuple[str | None, str]:
     if isinstance(node, Mapping) and len(node.entries) == 1:
         [(player, size)] = node.entries
         return word(player), word(size)
+    if not isinstance(node, Scalar):
+        raise LineError(
+            "a poignée is a size such as double, or who showed it and its size such as {{Chloé: double}}, got: {got}",
+            line=node.line,
+            got=kind(node),
+        )
     return None, word(node)
 
 
