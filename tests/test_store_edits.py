@@ -413,7 +413,7 @@ def is_within(part, whole):
 def test_any_layout_takes_a_row(layout, row):
     """Whatever a file looks like, a row is added to it and nothing goes, changes or moves."""
     after = edited(layout.text, lambda session: session.with_row(row))
-    before = layout.text if layout.rows else re.sub(r"\[\s*\]", "", layout.text)
+    before = layout.text if layout.rows else re.sub(r"[ \t]*\[\s*\]", "", layout.text)
     assert is_within(before, after)
 
 
