@@ -344,6 +344,13 @@ def test_the_last_line_stays_without_an_end():
     assert with_facts("players: [A, B, C]\nhands:\n- passed: all", 1, note="x") == text
 
 
+def test_the_last_key_gives_way_to_another():
+    """A key that comes where the last line without an end goes is on a line of its own."""
+    text = "players: [A, B, C]\nhands:\n- passed: all\n  note: x"
+    changed = edited(text, lambda session: session.with_row_replaced(1, PassedHand(why=Passed.ALL, dealer="B")))
+    assert changed == "players: [A, B, C]\nhands:\n- passed: all\n  dealer: B"
+
+
 def test_the_points_of_the_defence_give_way():
     """Points that are corrected take the place of the other pile's."""
     row = "hands:\n- taker: A\n  contract: garde\n  bouts: 2\n  defence_points: 46\nplayers: [A, B, C]\n"

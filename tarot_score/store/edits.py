@@ -108,14 +108,15 @@ def _parts(node: Node, old: Value, new: Value) -> list[tuple[Node, Value, Value]
 
 
 class _Draft:
-    """A text and the edits that are to be made in it."""
+    """A text and the edits that are to be made in it; a last line without an end has one meanwhile."""
 
     def __init__(self, text: str, whole_rows: bool) -> None:
-        self.text = text
         self.whole_rows = whole_rows
         ends = [found for found in _LINE_END.finditer(text) if found[0]]
         self.newline = ends[0][0] if ends else "\n"
         self.lines = [0, *(found.end() for found in ends)]
+        self.lacks_end = self.lines[-1] < len(text)
+        self.text = text + self.newline * self.lacks_end
         self.edits: list[tuple[int, int, str]] = []
 
     def text_after(self) -> str:
@@ -125,7 +126,8 @@ class _Draft:
         for start, end, replacement in sorted(self.edits, key=lambda edit: edit[:2]):
             pieces += [self.text[place:start], replacement]
             place = end
-        return "".join([*pieces, self.text[place:]])
+        text = "".join([*pieces, self.text[place:]])
+        return text.removesuffix(self.newline) if self.lacks_end else text
 
     def put(self, start: int, end: int, replacement: str) -> None:
         self.edits.append((start, end, replacement))
@@ -179,20 +181,12 @@ class _Draft:
     # lines and values
 
     def insert_lines(self, place: int, added: Iterable[str]) -> None:
-        """Put lines before the line that begins at `place`; after a last line without an end, without one too."""
-        if self.line_start(place) == place:
-            self.put(place, place, "".join(line + self.newline for line in added))
-        else:
-            self.put(place, place, "".join(self.newline + line for line in added))
+        """Put lines before the line that begins at `place`."""
+        self.put(place, place, "".join(line + self.newline for line in added))
 
     def remove_lines(self, start: int, end: int, kept: Iterable[str] = ()) -> None:
-        """Take out whole lines, but for those that are `kept`; the last line stays without an end if it has none."""
-        replacement = "".join(line + self.newline for line in kept)
-        if self.line_start(end) != end:
-            if not replacement and self.text.endswith(self.newline, 0, start):
-                start -= len(self.newline)
-            replacement = replacement.removesuffix(self.newline)
-        self.put(start, end, replacement)
+        """Take out whole lines, but for those that are `kept`."""
+        self.put(start, end, "".join(line + self.newline for line in kept))
 
     def replace(self, node: Node, replacement: str, column: int) -> None:
         """Put something else in the place of a node; its comments go to lines of their own."""
