@@ -6,8 +6,9 @@ The cells are the card points that the attack's pile can hold, found by enumerat
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
+from typing import NamedTuple
 
 from tarot_score.errors import HandError, Message
 from tarot_score.hand import ALL_POINTS, Contract, Hand, Points, Side
@@ -15,15 +16,15 @@ from tarot_score.rules import FFT, TRUMPS_IN_THE_DECK, Rules
 from tarot_score.scoring import table_for
 
 
-@dataclass(frozen=True)
-class Cell:
+class Cell(NamedTuple):
     """The card points that are possible, from the least to the most but for one gap."""
 
     least: Points
     most: Points
     gap: Points | None = None
 
-    def __contains__(self, points: Points) -> bool:
+    def holds(self, points: Points) -> bool:
+        """Return whether so many are possible."""
         return self.least <= points <= self.most and points != self.gap
 
     def widened(self) -> "Cell":
@@ -154,7 +155,7 @@ def _points(hand: Hand, players: int) -> Iterator[Message]:
         )
         return
     possible = _cells(_POSSIBLE[players][hand.contract])[hand.bouts]
-    if hand.points not in (possible if whole_piles else possible.widened()):
+    if not (possible if whole_piles else possible.widened()).holds(hand.points):
         yield Message(
             "{points} points with {n} bout in {contract} cannot be: the attack has {possible}; recount the bouts "
             "and both piles, which add up to {all}",
@@ -168,7 +169,7 @@ def _points(hand: Hand, players: int) -> Iterator[Message]:
         )
     elif hand.chelem:
         yield from _chelem(hand, players, hand.chelem)
-    elif hand.contract is not Contract.GARDE_CONTRE and hand.points in _cells(_CHELEM_WITH_CHIEN).get(hand.bouts, ()):
+    elif hand.contract is not Contract.GARDE_CONTRE and _holds(_cells(_CHELEM_WITH_CHIEN), hand):
         yield Message(
             "{points} points with {n} bout mean that the attack won every trick: add its chelem",
             "{points} points with {n} bouts mean that the attack won every trick: add its chelem",
@@ -177,11 +178,14 @@ def _points(hand: Hand, players: int) -> Iterator[Message]:
         )
 
 
+def _holds(cells: Mapping[int, Cell], hand: Hand) -> bool:
+    return hand.bouts in cells and cells[hand.bouts].holds(hand.points)
+
+
 def _chelem(hand: Hand, players: int, side: Side) -> Iterator[Message]:
     cells = _cells((_CHELEM_BY_ATTACK if side is Side.ATTACK else _CHELEM_BY_DEFENCE)[players][hand.contract])
     half_points = table_for(players, FFT).half_points
-    exact = cells.get(hand.bouts)
-    if exact and hand.points in (exact.widened() if half_points else exact):
+    if _holds({bouts: cell.widened() for bouts, cell in cells.items()} if half_points else cells, hand):
         return
     possible = ", ".join(f"{cell} ({bouts})" for bouts, cell in cells.items())
     values = {"points": hand.points, "bouts": hand.bouts, "contract": hand.contract, "possible": possible}

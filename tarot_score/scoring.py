@@ -5,14 +5,14 @@ Total over any hand: a dispute must be able to score what cannot have happened. 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tarot_score.errors import HandError
 from tarot_score.hand import Hand, Role, Side
 from tarot_score.rules import FFT, Rules, Table
 
 
-@dataclass(frozen=True, kw_only=True)
-class Parts:
+class Parts(NamedTuple):
     """What each defender pays, part by part: score points, signed for the attack."""
 
     contract: int
@@ -23,7 +23,7 @@ class Parts:
     @property
     def total(self) -> int:
         """The parts added up."""
-        return self.contract + self.petit_au_bout + self.poignees + self.chelem
+        return sum(self)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -163,7 +163,7 @@ def _all_the_points(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]
 def _with_contract(score: HandScore, amount: int, sums: str, **values: object) -> Way:
     """Put another amount in the place of what the contract gives, which was reckoned as `sums`."""
     signed = amount if score.made else -amount
-    wrong = replace(score, parts=replace(score.parts, contract=signed))
+    wrong = replace(score, parts=score.parts._replace(contract=signed))
     return _way(wrong, values, value_sum(wrong, sums if score.made else f"-({sums})"))
 
 
@@ -211,7 +211,7 @@ def _rounded_to(step: int) -> Make:
 
 
 def _parts(score: HandScore, **parts: int) -> Way:
-    wrong = replace(score, parts=replace(score.parts, **parts))
+    wrong = replace(score, parts=score.parts._replace(**parts))
     return _way(wrong, {})
 
 
@@ -274,7 +274,7 @@ def _fixed_values(values: Mapping[Contract, int]) -> Make:
     def make(score: HandScore) -> Iterator[Way]:
         margin, value = abs(score.difference), values[score.hand.contract]
         petit = score.parts.petit_au_bout // score.multiplier
-        flat = replace(score, parts=replace(score.parts, petit_au_bout=petit))
+        flat = replace(score, parts=score.parts._replace(petit_au_bout=petit))
         yield _with_contract(flat, value + margin, f"{value} + {margin}", value=value)
 
     return make

@@ -3,9 +3,8 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from tarot_score.errors import HandError, PlayerError, WordError, clipped, msgid
 from tarot_score.hand import ALL_POINTS, Contract, Poignee, Points, Role, Side
@@ -40,8 +39,7 @@ def letters(text: str) -> str:
     return "".join(sign for sign in fold(text) if sign.isalnum())
 
 
-@dataclass(frozen=True)
-class Vocabulary(Generic[Value]):
+class Vocabulary(NamedTuple, Generic[Value]):
     """The spellings of the values of one kind, and what is said of a word that is none of them or could be several.
 
     An exact spelling wins, then an unambiguous beginning; spellings are compared by their `letters`.

@@ -1,6 +1,6 @@
 """How a score is worked out: the lines a person would write on paper, each with the rule it follows."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tarot_score.errors import Message
 from tarot_score.hand import Role, Side
@@ -8,8 +8,7 @@ from tarot_score.rules import SOURCE, WHERE
 from tarot_score.scoring import HandScore, table_for
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """One line of the working, and the page of `rules.SOURCE` that it follows."""
 
     sentence: Message

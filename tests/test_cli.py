@@ -4,7 +4,7 @@ import pytest
 from conftest import Run
 
 from tarot_score import __version__
-from tarot_score.cli import COMMANDS, plain_option
+from tarot_score.cli import COMMANDS, app, plain_option
 
 HAND = ("-c", "garde", "-b", "2", "-p", "45")
 
@@ -12,6 +12,14 @@ HAND = ("-c", "garde", "-b", "2", "-p", "45")
 def test_the_version(run: Run) -> None:
     """It is the package's."""
     assert run("--version").stdout == f"tarot-score {__version__}\n"
+
+
+def test_the_words_of_the_process(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """They are read where no others are given, as the installed command does."""
+    monkeypatch.setattr("sys.argv", ["tarot-score", "--version"])
+    with pytest.raises(SystemExit) as ended:
+        app()
+    assert (ended.value.code, capsys.readouterr().out) == (0, f"tarot-score {__version__}\n")
 
 
 def test_help_lists_every_command(run: Run) -> None:

@@ -3,6 +3,7 @@
 The group is lazy: a command's module is imported when the command runs or completes, never for another one.
 """
 
+import gc
 import sys
 import unicodedata
 from collections.abc import Sequence
@@ -76,6 +77,8 @@ class LazyGroup(TyperGroup):
 
     def main(self, args: Sequence[str] | None = None, *_: object, **extra: Any) -> Any:
         """Run, and turn every error that a user can mend into one line and an exit code."""
+        if args is None:  # a process of its own: what has been loaded stays to its end, and is no garbage to look for
+            gc.freeze()
         for stream in (sys.stdout, sys.stderr):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # text streams, here and in a test runner
         extra |= {"standalone_mode": False, "prog_name": "tarot-score"}

@@ -17,7 +17,7 @@ from tarot_score.render import Json, as_json, as_table
 from tarot_score.render.formats import Format
 from tarot_score.render.grid import Grid, markdown_text
 
-_SIGNED = re.compile(r"(?<!\S)[+-]\d+(?:\.\d+)?(?![\w.])")
+_SIGNED = r"(?<!\S)[+-]\d+(?:\.\d+)?(?![\w.])"
 
 
 def columns() -> int:
@@ -28,7 +28,7 @@ def columns() -> int:
 def print_text(text: str) -> None:
     """Print what a person reads: scores coloured by their sign on a terminal that wants colours."""
     shown = "\n".join(visible(line) for line in text.split("\n"))
-    typer.echo(_SIGNED.sub(_coloured, shown) if _wants_colour() else shown, file=sys.stdout)
+    typer.echo(re.sub(_SIGNED, _coloured, shown) if _wants_colour() else shown, file=sys.stdout)
 
 
 def _wants_colour() -> bool:

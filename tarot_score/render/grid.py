@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from tarot_score.language import visible
 
@@ -18,16 +18,14 @@ class Kind(Enum):
     SCORE = "score"
 
 
-@dataclass(frozen=True)
-class Column:
+class Column(NamedTuple):
     """A column: its title, which is data where it is a player's name, and the kind of its cells."""
 
     title: str
     kind: Kind = Kind.TEXT
 
 
-@dataclass(frozen=True)
-class Grid:
+class Grid(NamedTuple):
     """A table: its columns, its rows, and the rows below a line, such as totals."""
 
     columns: Sequence[Column]
