@@ -143,7 +143,7 @@ hand 8 | adjust al=+20 no=-20
 hand 8, a correction: Alice +20, No -20
 hand 9 | no g
 bouts | 1
-points (45, or d46 for the defence's):
+points (0-91, or d46 for the defence's):
 """
 AFTER_A_CRASH = """
 hand 9, No deals | edit 2
@@ -462,13 +462,13 @@ def test_play_reads_a_pipe(run: Run) -> None:
     piped = run("play", "club.yaml", input="ann g 2 45\n\nedit\n46\n\nq\n")
     assert piped.stdout == (
         "hand 1, Ann deals; taker (Ann, Bo, Cy, Di): "
-        "Ann, garde +4, 2 bouts, 45: each defender pays 58; then Ann +174, Bo -58, Cy\n-58, Di -58\n"
+        "Ann, garde +4, 2 bouts, 45: each defender pays 58; then Ann +174, Bo -58,\nCy -58, Di -58\n"
         "Enter to write it, or what to correct: "
         "Ann +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174; 2 hands left\n"
         "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
-        "Ann, garde +4, 2 bouts, 45: each defender pays 58; then Ann +174, Bo -58, Cy\n-58, Di -58\n"
+        "Ann, garde +4, 2 bouts, 45: each defender pays 58; then Ann +174, Bo -58,\nCy -58, Di -58\n"
         "Enter to write it, or what to correct: "
-        "Ann, garde +5, 2 bouts, 46: each defender pays 60; then Ann +180, Bo -60, Cy\n-60, Di -60\n"
+        "Ann, garde +5, 2 bouts, 46: each defender pays 60; then Ann +180, Bo -60,\nCy -60, Di -60\n"
         "Enter to write it, or what to correct: "
         "hand 1: Ann, garde +5, 2 bouts, 46\n"
         "p.4   2 bouts: 41 points needed\n"

@@ -15,23 +15,40 @@ from tarot_score.cli import COMMANDS, app
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
 BLOCK = re.compile(r"(?<=```console\n).*?(?=```)", re.DOTALL)
+COMMAND = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+TYPED = re.compile(r"(?:\)|correct): ?(.*)\n")
+"""What stands after a question."""
 
 
-def answer(line):
-    """Return what a command of a transcript prints."""
+def answer(line, below):
+    """Return what a command of a transcript prints, with what is typed in it if it asks."""
     program, *words = shlex.split(line)
     if program == "cat":
         return Path(words[0]).read_text("utf-8")
     assert program == "tarot-score", line
-    return CliRunner().invoke(app, words).output
+    if words[0] != "play":
+        return CliRunner().invoke(app, words).output
+    answers = iter(TYPED.findall(below))
+
+    def typed(question):
+        text = next(answers)
+        print(f"{question}{text}".rstrip())
+        return text
+
+    session = Path(words[1])
+    before = session.read_bytes()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("builtins.input", typed)
+        played = CliRunner().invoke(app, words)
+    session.write_bytes(before)  # the hand that is played is added again below
+    return played.output
 
 
 def replayed(text):
     """Return the README with every transcript as it comes out now."""
 
     def replay(block):
-        commands = [line.removeprefix("$ ") for line in block[0].splitlines() if line.startswith("$ ")]
-        return "".join(f"$ {command}\n{answer(command)}" for command in commands)
+        return "".join(f"$ {line}\n{answer(line, below)}" for line, below in COMMAND.findall(block[0]))
 
     return BLOCK.sub(replay, text)
 

@@ -23,7 +23,7 @@ QUESTIONS: Mapping[str, str] = {
     "partner": msgid("partner ({players}, - for alone):"),
     "contract": msgid("contract (p, g, gs, gc):"),
     "bouts": msgid("bouts (0-3):"),
-    "points": msgid("points (45, or d46 for the defence's):"),
+    "points": msgid("points (0-91, or d46 for the defence's):"),
     "other": msgid("anything else (Enter for nothing, ? for what):"),
 }
 """The questions in the order in which a table says a hand, each with its choices in short."""

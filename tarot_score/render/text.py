@@ -1,5 +1,6 @@
 """A table as plain text that fits a terminal. The only module that lays out with tabulate."""
 
+import re
 from collections.abc import Sequence
 
 import tabulate
@@ -37,13 +38,13 @@ def text_table(grid: Grid, width: int) -> str:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Return `text` in lines of at most `width` columns, no word of it broken.
+    """Return `text` in lines of at most `width` columns, no word of it broken, nor a score taken from its name.
 
-    >>> wrapped("李 deals; who took?", 10)
-    ['李 deals;', 'who took?']
+    >>> wrapped("李 deals; Zoë, 李 -100", 13)
+    ['李 deals;', 'Zoë, 李 -100']
     """
     lines = [""]
-    for word in text.split():
+    for word in re.split(r"\s+(?![+-]\d)", text.strip()):
         longer = f"{lines[-1]} {word}".lstrip()
         if not lines[-1] or _width(longer) <= width:
             lines[-1] = longer
