@@ -109,7 +109,6 @@ WHERE = {
     "chelem": 6,
     "petit_au_bout": 7,
     "poignees": 7,
-    "lone_excuse": 8,
     "contract": 8,
 }
 """The page of each rule that is the same at every table."""

@@ -60,10 +60,6 @@ def working(score: HandScore) -> tuple[Step, ...]:
 
 def _half_point(score: HandScore) -> Step:
     points, counted = score.hand.points, score.target + score.difference
-    table = table_for(score.players, score.rules)
-    if not table.half_points:
-        sentence = Message("{points}: the Excuse alone counts 4, so {counted} points", points=points, counted=counted)
-        return Step(sentence, WHERE["lone_excuse"])
     sentence = Message(
         "{points}: the half point goes to the attack, which made it, so {counted} points",
         points=points,
@@ -75,7 +71,7 @@ def _half_point(score: HandScore) -> Step:
             points=points,
             counted=counted,
         )
-    return Step(sentence, table.page_of_half_points)
+    return Step(sentence, table_for(score.players, score.rules).page_of_half_points)
 
 
 def _difference(score: HandScore) -> Message:

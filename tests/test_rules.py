@@ -98,4 +98,4 @@ def test_pages_of_tables(players, pages):
 def test_pages():
     """The rules that all tables share are cited where they stand."""
     assert SOURCE == "R-RO201206"
-    assert WHERE == {"targets": 4, "chelem": 6, "petit_au_bout": 7, "poignees": 7, "lone_excuse": 8, "contract": 8}
+    assert WHERE == {"targets": 4, "chelem": 6, "petit_au_bout": 7, "poignees": 7, "contract": 8}

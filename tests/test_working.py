@@ -94,7 +94,7 @@ WORKINGS = [
         hand("prise", 2, "86.5", chelem="attack"),
         [
             (4, "2 bouts: 41 points needed"),
-            (8, "86.5: the Excuse alone counts 4, so 87 points"),
+            (8, "86.5: the half point goes to the attack, which made it, so 87 points"),
             (8, "87 points: made by 46"),
             (8, "prise: (25 + 46) x 1 = +71"),
             (6, "chelem made, not announced: +200"),
@@ -102,6 +102,19 @@ WORKINGS = [
             (9, "Alice 3 x 271 = +813, 3 defenders -271 each: sum 0"),
         ],
         id="p.8, the lone Excuse",
+    ),
+    pytest.param(
+        4,
+        hand("garde", 2, "40.5"),
+        [
+            (4, "2 bouts: 41 points needed"),
+            (8, "40.5: the half point goes to the defence, which won, so 40 points"),
+            (8, "40 points: lost by 1"),
+            (8, "garde: -(25 + 1) x 2 = -52"),
+            (8, "each defender gets 52"),
+            (9, "Alice 3 x -52 = -156, 3 defenders +52 each: sum 0"),
+        ],
+        id="a half point that cannot be is told all the same",
     ),
     pytest.param(
         4,
