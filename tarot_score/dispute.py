@@ -1,13 +1,14 @@
 """Where a wrong figure comes from: the slips that people make, each made on purpose until one gives the figure."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations
 
 from tarot_score.errors import Message
 from tarot_score.hand import Hand, Role
 from tarot_score.rules import FFT, Rules
 from tarot_score.scoring import HandScore, score_hand
-from tarot_score.slips import MISREADINGS, SLIPS, Slip, Way
+from tarot_score.slips import SLIPS, Slip, Way
 
 MOST_EXPLANATIONS = 3
 
@@ -69,7 +70,7 @@ class Verdict:
     two_slips: bool
 
 
-def settle(hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int], rules: Rules = FFT) -> Verdict:
+def judge(hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int], rules: Rules = FFT) -> Verdict:
     """Compare `claims` with the score of `hand`, and explain what differs.
 
     `players` are those who played it, each name with how many stand behind it: one, but for the defenders where only
@@ -150,19 +151,25 @@ class _Case:
                 yield likely, self._explanation(slip.name, _what(slip, fitting[0]), fitting[0])
 
     def _double(self) -> Iterator[tuple[float, Explanation]]:
-        """Make every other slip upon every fact misread, each pair once."""
-        for place, first in enumerate(MISREADINGS, 1):
+        """Make every slip upon every one before it."""
+        for first, second in combinations(SLIPS, 2):
             for way in self._ways(first, self.score):
-                for second in SLIPS[place:]:
-                    yield from self._second(first, way, second)
+                yield from self._second(first, way, second)
 
     def _second(self, first: Slip, way: Way, second: Slip) -> Iterator[tuple[float, Explanation]]:
         for both in self._ways(second, way.score):
-            if self.fits(both.score.value, both.shares):
+            if self.fits(both.score.value, both.shares) and not self._same_fact(way, both):
+                if both.score is way.score:  # the value is the first slip's, and so is its arithmetic
+                    both = replace(both, sums=way.sums)
                 what = Message("{first}, and {second}", first=_what(first, way), second=_what(second, both))
                 name = f"{first.name} + {second.name}"
                 yield first.plausibility * second.plausibility, self._explanation(name, what, both)
                 return
+
+    def _same_fact(self, way: Way, both: Way) -> bool:
+        """Return whether a second slip reads anew what the first one has misread."""
+        first = _differing(self.score.hand, way.score.hand)
+        return not first.isdisjoint(_differing(way.score.hand, both.score.hand))
 
     def _ways(self, slip: Slip, score: HandScore) -> list[Way]:
         """Return the ways of making a slip that make a difference."""
@@ -180,6 +187,11 @@ class _Case:
 
 def _ranked(found: Iterator[tuple[float, Explanation]]) -> list[Explanation]:
     return [explanation for _, explanation in sorted(found, key=lambda item: -item[0])]
+
+
+def _differing(hand: Hand, other: Hand) -> set[str]:
+    """Return the names of the facts that differ."""
+    return {name for name, fact in vars(hand).items() if fact != vars(other)[name]}
 
 
 def _what(slip: Slip, way: Way) -> Message:

@@ -40,7 +40,7 @@ class Rules:
     """Every number that a score is made of. Amounts are score points, for each defender."""
 
     targets: tuple[int, ...]
-    base: int
+    constant: int
     multipliers: Mapping[Contract, int]
     petit_au_bout: int
     poignees: Mapping[Poignee, int]
@@ -53,7 +53,7 @@ class Rules:
 
 FFT = Rules(
     targets=(56, 51, 41, 36),  # p.4: with no, one, two, three bouts
-    base=25,  # p.8
+    constant=25,  # p.8
     multipliers={  # p.8
         Contract.PRISE: 1,
         Contract.GARDE: 2,

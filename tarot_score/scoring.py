@@ -85,7 +85,7 @@ def score_hand(hand: Hand, *, players: int, rules: Rules = FFT) -> HandScore:
     target = rules.targets[hand.bouts]
     made = hand.points.halves >= 2 * target
     difference = _rounded_for_the_winner(hand, made) - target
-    base = rules.base + abs(difference)
+    base = rules.constant + abs(difference)
     multiplier = rules.multipliers[hand.contract]
     return HandScore(
         hand=hand,

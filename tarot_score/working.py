@@ -44,7 +44,7 @@ def working(score: HandScore) -> tuple[Step, ...]:
                 if score.made
                 else "{contract}: -({constant} + {difference}) x {multiplier} = {amount:+d}",
                 contract=hand.contract,
-                constant=score.rules.base,
+                constant=score.rules.constant,
                 difference=abs(score.difference),
                 multiplier=score.multiplier,
                 amount=score.parts.contract,
@@ -90,7 +90,7 @@ def _bonuses(score: HandScore) -> list[Step]:
         sentence = Message(
             "petit au bout by the attack: {bonus} x {multiplier} = {amount:+d}"
             if hand.petit_au_bout is Side.ATTACK
-            else "petit au bout by the defence: {bonus} x {multiplier} = {amount:+d}",
+            else "petit au bout by the defence: -{bonus} x {multiplier} = {amount:+d}",
             bonus=rules.petit_au_bout,
             multiplier=score.multiplier,
             amount=parts.petit_au_bout,
@@ -124,7 +124,7 @@ def _bonuses(score: HandScore) -> list[Step]:
 
 def value_sum(score: HandScore, contract: str | None = None) -> str:
     """Return the arithmetic of the value, `(25 + 4) x 2 + 20 = 78`; `contract` in the place of its first part."""
-    first = contract or f"({score.rules.base} + {abs(score.difference)}) x {score.multiplier}"
+    first = contract or f"({score.rules.constant} + {abs(score.difference)}) x {score.multiplier}"
     if contract is None and not score.made:
         first = f"-{first}"
     return f"{_added(first, score)} = {score.value}"

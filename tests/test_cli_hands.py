@@ -104,7 +104,7 @@ hand 1: Alice, garde +4, 2 bouts, 45, petit au bout by the defence
 p.4   2 bouts: 41 points needed
 p.8   45 points: made by 4
 p.8   garde: (25 + 4) x 2 = +58
-p.7   petit au bout by the defence: 10 x 2 = -20
+p.7   petit au bout by the defence: -10 x 2 = -20
 p.8   58 - 20 = 38: each defender pays 38
 p.9   Alice 3 x 38 = +114, 3 defenders -38 each: sum 0
 

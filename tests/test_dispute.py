@@ -7,7 +7,7 @@ import pytest
 from hands import hand
 
 from tarot_score import bounds
-from tarot_score.dispute import Claim, settle
+from tarot_score.dispute import Claim, judge
 from tarot_score.hand import Contract, Hand, Poignee, Points, Role, ShownPoignee, Side
 from tarot_score.scoring import score_hand
 from tarot_score.slips import SLIPS
@@ -17,7 +17,7 @@ DISPUTED = hand("garde", 1, "53", petit="defence")  # (25 + 2) x 2 - 20 = 34
 
 
 def explained(facts, *claims, players=FOUR):
-    return [(found.name, str(found.sentence)) for found in settle(facts, claims, players=players).explanations]
+    return [(found.name, str(found.sentence)) for found in judge(facts, claims, players=players).explanations]
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def explained(facts, *claims, players=FOUR):
 )
 def test_a_claim_is_right_or_wrong(claims, agrees):
     """A dispute agrees where every claim is what the score gives."""
-    assert settle(DISPUTED, claims, players=FOUR).agrees is agrees
+    assert judge(DISPUTED, claims, players=FOUR).agrees is agrees
 
 
 def test_the_likeliest_slip_comes_first():
@@ -62,16 +62,54 @@ def test_several_claims_are_explained_together():
 def test_two_slips_are_only_looked_for_where_none_fits():
     """Forgotten petit and forgotten poignée together: said to be two."""
     facts = hand("garde", 1, "53", petit="defence", poignees="triple")  # 54 - 20 + 40 = 74
-    verdict = settle(facts, [Claim(54, "Alice"), Claim(-54, "Bruno")], players=FOUR)
+    verdict = judge(facts, [Claim(54, "Alice"), Claim(-54, "Bruno")], players=FOUR)
     assert verdict.two_slips
     assert all(" + " in found.name for found in verdict.explanations)
     assert all(found.scores["Alice"] == 54 for found in verdict.explanations)
-    assert not settle(facts, [Claim(34)], players=FOUR).two_slips
+    assert not judge(facts, [Claim(34)], players=FOUR).two_slips
+
+
+@pytest.mark.parametrize(
+    ("facts", "claims", "expected"),
+    [
+        pytest.param(
+            hand("garde-sans", 2, "49", petit="defence", poignees="simple"),
+            [Claim(67)],
+            "the petit au bout was not multiplied, and the 25 was not multiplied: 25 + 8 x 4 - 10 + 20 = 67",
+            id="a bonus and the contract",
+        ),
+        pytest.param(
+            hand("garde", 1, "53"),
+            [Claim(4, "Alice"), Claim(-4, "Bruno")],
+            "the 25 was forgotten, and the taker was given what one defender pays: 2 x 2 = 4, which gives Alice +4, "
+            "Bruno -4",
+            id="the contract and the shares",
+        ),
+        pytest.param(
+            hand("garde", 3, "91", chelem="attack", poignees="double"),
+            [Claim(620)],
+            "the poignée was multiplied by the contract, and the chelem was multiplied by the contract: "
+            "(25 + 55) x 2 + 60 + 400 = 620",
+            id="two bonuses, R-RO201206 with every amount multiplied",
+        ),
+    ],
+)
+def test_two_slips_of_arithmetic(facts, claims, expected):
+    """A later step of the score goes wrong upon an earlier one, and the arithmetic shows both."""
+    verdict = judge(facts, claims, players=FOUR)
+    assert verdict.two_slips
+    assert expected in [str(found.sentence) for found in verdict.explanations]
+
+
+def test_no_fact_is_misread_twice():
+    """Points that are 6 off are no 5 and then 1."""
+    verdict = judge(hand("garde", 2, "45"), [Claim(64)], players=FOUR)  # 48 points
+    assert all(str(found.sentence).count("points were read") < 2 for found in verdict.explanations)
 
 
 def test_nothing_explains_just_any_figure():
     """A figure that no slip gives, nor two, is left unexplained."""
-    verdict = settle(DISPUTED, [Claim(9999)], players=FOUR)
+    verdict = judge(DISPUTED, [Claim(9999)], players=FOUR)
     assert not verdict.agrees
     assert verdict.explanations == ()
     assert not verdict.two_slips
@@ -79,8 +117,8 @@ def test_nothing_explains_just_any_figure():
 
 def test_the_wrong_sign_is_told_apart():
     """The right amount the wrong way round is no slip of the arithmetic."""
-    assert settle(DISPUTED, [Claim(-34)], players=FOUR).turned
-    assert not settle(DISPUTED, [Claim(34)], players=FOUR).turned
+    assert judge(DISPUTED, [Claim(-34)], players=FOUR).turned
+    assert not judge(DISPUTED, [Claim(34)], players=FOUR).turned
 
 
 @pytest.mark.parametrize(
@@ -96,7 +134,7 @@ def test_the_wrong_sign_is_told_apart():
 def test_claims_that_do_not_balance(players, claims, imbalance):
     """Where everybody is named, the claims are added up."""
     facts = hand("garde", 1, "53", petit="defence", taker=next(iter(players)))
-    assert settle(facts, claims, players=players).imbalance == imbalance
+    assert judge(facts, claims, players=players).imbalance == imbalance
 
 
 # How often the true slip is found: random possible hands, slips as often as the registry says.
@@ -147,7 +185,7 @@ def disputes(count, seed):
         claims = [Claim(way.score.value)]
         if way.score.value == score.value:
             claims = [Claim(way.shares[Role(name)], name) for name in names]
-        yield slip.name, [found.name for found in settle(facts, claims, players=names).explanations]
+        yield slip.name, [found.name for found in judge(facts, claims, players=names).explanations]
 
 
 def test_the_true_slip_is_found():

@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "session": "errors hand rules scoring words",
     "entry": "bounds errors facts session words",
     "spoken": "entry errors facts hand words",
-    "slips": "errors hand rules scoring working",
+    "slips": "errors hand rules scoring slips working",
     "dispute": "errors hand rules scoring slips",
     "count": "errors hand rules scoring words",
     "verify": "bounds dispute errors session",
@@ -91,7 +91,8 @@ def test_the_layers_have_no_circle() -> None:
 
 
 ENGINE = [
-    PACKAGE / f"{name}.py" for name in ("errors", "hand", "rules", "scoring", "working", "bounds", "slips", "count")
+    PACKAGE / f"{name}.py"
+    for name in ("errors", "hand", "rules", "scoring", "working", "bounds", "slips/amounts", "slips/facts", "count")
 ]
 
 

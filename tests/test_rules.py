@@ -37,7 +37,7 @@ def test_multipliers(contract, multiplier):
 @pytest.mark.parametrize(
     ("amount", "points"),
     [
-        pytest.param(FFT.base, 25, id="p.8, the constant"),
+        pytest.param(FFT.constant, 25, id="p.8, the constant"),
         pytest.param(FFT.petit_au_bout, 10, id="p.7, petit au bout"),
         pytest.param(FFT.poignees[Poignee.SIMPLE], 20, id="p.7, simple"),
         pytest.param(FFT.poignees[Poignee.DOUBLE], 30, id="p.7, double"),

@@ -17,7 +17,7 @@ from tarot_score.cli.options import (
     with_facts,
 )
 from tarot_score.cli.output import print_json, print_text, tell
-from tarot_score.dispute import settle
+from tarot_score.dispute import judge
 from tarot_score.errors import Message, WordError, msgid
 from tarot_score.facts import Facts
 from tarot_score.render.formats import Format
@@ -47,7 +47,7 @@ def check(
         raise WordError("a hand of a file is named by FILE and --hand alone, one without a file by its facts")
     else:
         disputed = disputed_row(session_path(file), words.parse_count(hand), claimed or ())
-    verdict = settle(disputed.hand, disputed.claims, players=disputed.players)
+    verdict = judge(disputed.hand, disputed.claims, players=disputed.players)
     for problem in bounds.problems(disputed.hand, players=sum(disputed.players.values())):
         tell(Message("these facts cannot be: {problem}", problem=problem))
     if to is Format.JSON:

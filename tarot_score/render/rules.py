@@ -36,7 +36,7 @@ def _targets(rules: Rules) -> Grid:
 def _score_grid(rules: Rules) -> Grid:
     columns = [Column(word("by"), Kind.NUMBER)]
     columns += [Column(f"{contract} x{multiplier}", Kind.NUMBER) for contract, multiplier in rules.multipliers.items()]
-    rows = [[by, *((rules.base + by) * multiplier for multiplier in rules.multipliers.values())] for by in _DIFFERENCES]
+    rows = [[by, *((rules.constant + by) * multiplier for multiplier in rules.multipliers.values())] for by in _DIFFERENCES]
     return Grid(columns, rows)
 
 
@@ -79,7 +79,7 @@ def rules_json(rules: Rules) -> Json:
     """Return the numbers of `rules`: score points are for each defender."""
     return {
         "targets": list(rules.targets),
-        "base": rules.base,
+        "constant": rules.constant,
         "contracts": {str(contract): multiplier for contract, multiplier in rules.multipliers.items()},
         "petit_au_bout": rules.petit_au_bout,
         "poignee": {str(size): amount for size, amount in rules.poignees.items()},

@@ -1,0 +1,221 @@
+"""A fact of the hand taken for another: the whole hand is scored with it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+
+from tarot_score.errors import Message, msgid
+from tarot_score.hand import ALL_POINTS, Hand, Poignee, Points, ShownPoignee, Side
+from tarot_score.rules import FFT
+from tarot_score.scoring import HandScore, score_hand
+from tarot_score.slips.slip import Make, Slip, Way, way_to
+
+
+def _misread(hands: Callable[[HandScore], Iterator[tuple[Hand, dict[str, object]]]]) -> Make:
+    """Score the other hands that `hands` gives."""
+
+    def make(score: HandScore) -> Iterator[Way]:
+        for hand, values in hands(score):
+            yield way_to(score_hand(hand, players=score.players, rules=score.rules), values)
+
+    return make
+
+
+def _points_read_as(readings: Callable[[Points], Iterator[Points]]) -> Make:
+    def hands(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
+        right = score.hand.points
+        for points in readings(right):
+            if Points(0) <= points <= ALL_POINTS and points != right:
+                yield replace(score.hand, points=points), {"right": right, "read": points}
+
+    return _misread(hands)
+
+
+def _off_by(step: int) -> Make:
+    return _points_read_as(lambda points: iter((points + Points.whole(step), points - Points.whole(step))))
+
+
+def _digits_swapped(points: Points) -> Iterator[Points]:
+    tens, units = divmod(points.down, 10)
+    if tens:
+        yield points - Points.whole(10 * tens + units) + Points.whole(10 * units + tens)
+
+
+def _pair_counted_twice(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
+    """Count a pair with an honour twice, in the pile of either side."""
+    right = score.hand.points
+    for pair in (Points.whole(5), Points.whole(4), Points.whole(3)):
+        for side, read in ((Side.ATTACK, right + pair), (Side.DEFENCE, right - pair)):
+            if Points(0) <= read <= ALL_POINTS:
+                yield replace(score.hand, points=read), {"right": right, "read": read, "pile": side}
+
+
+def _bouts_off(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
+    for bouts in (score.hand.bouts - 1, score.hand.bouts + 1):
+        if 0 <= bouts <= 3:
+            yield replace(score.hand, bouts=bouts), {"right": score.hand.bouts, "read": bouts}
+
+
+def _contract_off(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
+    ladder = list(score.rules.multipliers)
+    place = ladder.index(score.hand.contract)
+    for contract in (*ladder[max(place - 1, 0) : place], *ladder[place + 1 : place + 2]):
+        yield replace(score.hand, contract=contract), {"right": score.hand.contract, "read": contract}
+
+
+def _petit_read_as(readings: Mapping[Side | None, tuple[Side | None, ...]]) -> Make:
+    def hands(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
+        for side in readings.get(score.hand.petit_au_bout, ()):
+            yield replace(score.hand, petit_au_bout=side), {"right": score.hand.petit_au_bout, "read": side}
+
+    return _misread(hands)
+
+
+def _poignees_read_as(readings: Callable[[Poignee, int], Iterator[Poignee | None]]) -> Make:
+    """Read one of the poignées as another, or as none."""
+
+    def hands(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
+        shown = score.hand.poignees
+        for place, right in enumerate(shown):
+            for size in readings(right.size, score.players):
+                read = () if size is None else (ShownPoignee(size=size, player=right.player),)
+                yield (
+                    replace(score.hand, poignees=(*shown[:place], *read, *shown[place + 1 :])),
+                    {"right": right.size, "read": size or Message("none")},
+                )
+
+    return _misread(hands)
+
+
+def _other_sizes(size: Poignee, _: int) -> Iterator[Poignee | None]:
+    yield from (other for other in Poignee if other is not size)
+
+
+def _sizes_at_other_tables(size: Poignee, players: int) -> Iterator[Poignee | None]:
+    """Read the size off another table's thresholds, for each number of trumps that makes it here."""
+    here = FFT.tables[players].trumps
+    least = here[size]
+    below_next = min((trumps for trumps in here.values() if trumps > least), default=least + 1)
+    others = {
+        max(
+            (other for other in Poignee if table.trumps[other] <= shown),
+            key=lambda one: table.trumps[one],
+            default=None,
+        )
+        for table in FFT.tables.values()
+        for shown in range(least, below_next)
+    }
+    yield from sorted(others - {size}, key=str)
+
+
+def _chelem_forgotten(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
+    if score.hand.chelem:
+        yield replace(score.hand, chelem=None, chelem_announced=False), {}
+
+
+def _announcement_invented(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
+    if score.hand.chelem is Side.ATTACK and not score.hand.chelem_announced:
+        yield replace(score.hand, chelem_announced=True), {}
+
+
+def _announcement_forgotten(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
+    if score.hand.chelem_announced:
+        yield replace(score.hand, chelem_announced=False), {}
+
+
+def _all_the_points(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
+    if score.hand.points == Points.whole(87) and score.hand.bouts == 2:
+        for bouts in (2, 3):
+            yield replace(score.hand, points=ALL_POINTS, bouts=bouts), {}
+
+
+def _half_point_the_wrong_way(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
+    if not score.hand.points.is_whole:
+        counted = score.hand.points.down if score.made else score.hand.points.up
+        yield replace(score.hand, points=Points.whole(counted)), {"counted": counted}
+
+
+_FORGOTTEN: dict[Side | None, tuple[Side | None, ...]] = {Side.ATTACK: (None,), Side.DEFENCE: (None,)}
+_INVENTED: dict[Side | None, tuple[Side | None, ...]] = {None: (Side.ATTACK, Side.DEFENCE)}
+_WRONG_SIDE: dict[Side | None, tuple[Side | None, ...]] = {
+    Side.ATTACK: (Side.DEFENCE,),
+    Side.DEFENCE: (Side.ATTACK,),
+}
+
+MISREADINGS: tuple[Slip, ...] = (
+    Slip(
+        "piles-swapped",
+        msgid("the piles of the two sides were swapped, {read} points for {right}"),
+        100,
+        _points_read_as(lambda points: iter((ALL_POINTS - points,))),
+    ),
+    Slip("points-off-1", msgid("the points were read as {read} for {right}"), 120, _off_by(1)),
+    Slip("points-off-2", msgid("the points were read as {read} for {right}"), 30, _off_by(2)),
+    Slip("points-off-5", msgid("the points were read as {read} for {right}"), 20, _off_by(5)),
+    Slip("points-off-10", msgid("the points were read as {read} for {right}"), 60, _off_by(10)),
+    Slip(
+        "digits-swapped",
+        msgid("the digits of the points were swapped, {read} for {right}"),
+        60,
+        _points_read_as(_digits_swapped),
+    ),
+    Slip(
+        "pair-counted-twice",
+        msgid("a pair of cards of the {pile} was counted twice, {read} points for {right}"),
+        20,
+        _misread(_pair_counted_twice),
+    ),
+    Slip("bouts-off", msgid("the bouts were read as {read} for {right}"), 120, _misread(_bouts_off)),
+    Slip("contract-off", msgid("the contract was read as {read} for {right}"), 50, _misread(_contract_off)),
+    Slip("petit-forgotten", msgid("the petit au bout was forgotten"), 150, _petit_read_as(_FORGOTTEN)),
+    Slip("petit-invented", msgid("a petit au bout was counted for the {read}"), 10, _petit_read_as(_INVENTED)),
+    Slip(
+        "petit-wrong-side",
+        msgid("the petit au bout was counted for the {read}, and it was the {right}'s"),
+        100,
+        _petit_read_as(_WRONG_SIDE),
+    ),
+    Slip(
+        "poignee-forgotten",
+        msgid("the {right} poignée was forgotten"),
+        100,
+        _poignees_read_as(lambda *_: iter((None,))),
+    ),
+    Slip(
+        "poignee-other-size",
+        msgid("the {right} poignée was counted as a {read} one"),
+        20,
+        _poignees_read_as(_other_sizes),
+    ),
+    Slip(
+        "poignee-other-table",
+        msgid("the {right} poignée was counted by the trumps of another table: {read}"),
+        30,
+        _poignees_read_as(_sizes_at_other_tables),
+    ),
+    Slip("chelem-forgotten", msgid("the chelem was forgotten"), 60, _misread(_chelem_forgotten)),
+    Slip(
+        "announcement-forgotten",
+        msgid("the announcement of the chelem was forgotten"),
+        80,
+        _misread(_announcement_forgotten),
+    ),
+    Slip(
+        "announcement-invented",
+        msgid("the chelem was counted as announced"),
+        20,
+        _misread(_announcement_invented),
+    ),
+    Slip(
+        "87-for-91",
+        msgid("the chelem was counted as 91 points, and the defence's Excuse leaves 87"),
+        80,
+        _misread(_all_the_points),
+    ),
+    Slip(
+        "half-point-wrong-way",
+        msgid("the half point was given to the side that lost, {counted} points"),
+        100,
+        _misread(_half_point_the_wrong_way),
+    ),
+)
+"""One fact of the hand taken for another."""

@@ -1,0 +1,50 @@
+"""What a slip is: a sentence, and a way of making it on purpose."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from tarot_score.hand import Role
+from tarot_score.scoring import HandScore
+from tarot_score.working import value_sum
+
+
+@dataclass(frozen=True, kw_only=True)
+class Way:
+    """One way of making a slip.
+
+    Attributes:
+        score: the score with the mistake in it.
+        sums: the arithmetic that leads to its value.
+        shares: what a player of each role gets by it, in score points.
+        values: what the slip's sentence says of this way.
+    """
+
+    score: HandScore
+    sums: str
+    shares: Mapping[Role, int]
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+Make = Callable[[HandScore], Iterator[Way]]
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A slip that people make.
+
+    Attributes:
+        name: what a program calls it.
+        sentence: what was done wrong, in the past tense.
+        plausibility: how often it is made beside the others.
+        make: takes the right score, or one with an earlier slip in it, and gives every way of going wrong from there.
+    """
+
+    name: str
+    sentence: str
+    plausibility: int
+    make: Make
+
+
+def way_to(score: HandScore, values: Mapping[str, object] | None = None, sums: str | None = None) -> Way:
+    """Return the way to a wrong score that is shared out as it should be."""
+    return Way(score=score, sums=sums or value_sum(score), shares=score.shares, values=values or {})
