@@ -3,11 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from tarot_score.errors import HandError, Message, WordError, clipped, msgid
-from tarot_score.hand import ALL_POINTS, Contract, Points
+from tarot_score.hand import ALL_POINTS, Contract, Points, Side
 from tarot_score.rules import FFT, Rules
 from tarot_score.scoring import table_for
 from tarot_score.words import fold
@@ -50,9 +50,10 @@ HONOURS = tuple(rank for rank in Rank if rank is not Rank.LOW)
 
 @dataclass(frozen=True)
 class Pile:
-    """How many cards of each rank lie in a pile."""
+    """How many cards of each rank lie in a pile; where they were written out, each by what it is, as it was written."""
 
     cards: Mapping[Rank, int]
+    written: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def size(self) -> int:
@@ -121,7 +122,11 @@ _FRENCH_SUITS = {"p": "spades", "c": "hearts", "k": "diamonds", "t": "clubs"}
 _ENGLISH_SUITS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 _FRENCH_RANKS = {"r": Rank.KING, "d": Rank.QUEEN, "c": Rank.KNIGHT, "v": Rank.JACK}
 _ENGLISH_RANKS = {"k": Rank.KING, "q": Rank.QUEEN, "n": Rank.KNIGHT, "j": Rank.JACK}
-_BOUTS = {"petit": "1", "excuse": "excuse", "fool": "excuse", "e": "excuse", "monde": "21"}
+_BOUTS = {
+    **dict.fromkeys(("petit", "bagatto", "pequeno"), "1"),
+    **dict.fromkeys(("excuse", "e", "fou", "fool", "matto", "excusa", "desculpa"), "excuse"),
+    **dict.fromkeys(("monde", "mondo", "vingt-et-un", "twenty-one", "grande"), "21"),
+}
 _EMOJI = "\N{VARIATION SELECTOR-16}"
 _CARD = re.compile(r"(?P<rank>[a-z]|10|[1-9])(?P<suit>[a-z♠♥♦♣♤♡♢♧])")
 
@@ -134,35 +139,35 @@ class Card:
     rank: Rank
 
 
-def pile_of_cards(texts: Iterable[str]) -> Pile:
+def pile_of_cards(texts: Sequence[str]) -> Pile:
     """Return the pile of the cards that are written out: `RP`, `D♥`, `KS`, `7T`, `21`, `petit`, `excuse`.
 
     Raises:
         WordError: no such card, or one that could be two.
         HandError: a card that comes twice.
     """
-    words = [_card_letters(text) for text in texts]
-    english = _are_english(words)
+    words = {text: _card_letters(text) for text in texts}
+    english = _are_english(words.values())
     cards: dict[str, str] = {}
     counted: Counter[Rank] = Counter()
-    for word in words:
-        card = _card(word, english)
+    for text in texts:
+        card = _card(words[text], english, text)
         if card.name in cards:
             raise HandError(
                 "a card lies in a pile once, got {first} and {second}: count the others again",
                 first=cards[card.name],
-                second=word,
+                second=text,
             )
-        cards[card.name] = word
+        cards[card.name] = text
         counted[card.rank] += 1
-    return Pile({rank: counted[rank] for rank in Rank})
+    return Pile({rank: counted[rank] for rank in Rank}, cards)
 
 
 def _card_letters(text: str) -> str:
     return "".join(fold(text).replace(_EMOJI, "").split())
 
 
-def _are_english(words: Sequence[str]) -> bool | None:
+def _are_english(words: Iterable[str]) -> bool | None:
     """Return whether cards are written in English rather than in French, None where nothing tells."""
     found = set()
     for word in words:
@@ -176,7 +181,8 @@ def _are_english(words: Sequence[str]) -> bool | None:
     return found.pop() if len(found) == 1 else None
 
 
-def _card(word: str, english: bool | None) -> Card:
+def _card(word: str, english: bool | None, text: str) -> Card:
+    """Read a card that stands in `text`, and in letters as `word`."""
     name = _BOUTS.get(word, word)
     if name == "excuse" or name in ("1", "21"):
         return Card(name, Rank.BOUT)
@@ -184,16 +190,17 @@ def _card(word: str, english: bool | None) -> Card:
         return Card(name, Rank.LOW)
     match = _CARD.fullmatch(word)
     if match is None:
-        raise _no_card(word)
-    if english is None and match["rank"].isdigit() and match["suit"] == "c":
-        raise WordError("{card!r} could be of hearts or of clubs: write it with ♥ or ♣", card=clipped(word))
+        raise _no_card(text)
+    number = "1" if match["rank"] == "a" else match["rank"]
+    if english is None and number.isdigit() and match["suit"] == "c":
+        raise WordError("{card!r} could be of hearts or of clubs: write it with ♥ or ♣", card=clipped(text))
     suits = {**_SIGNS, **(_ENGLISH_SUITS if _is_english(match, english) else _FRENCH_SUITS)}
     ranks = _ENGLISH_RANKS if _is_english(match, english) else _FRENCH_RANKS
     suit = suits.get(match["suit"])
-    rank = Rank.LOW if match["rank"].isdigit() else ranks.get(match["rank"])
+    rank = Rank.LOW if number.isdigit() else ranks.get(number)
     if suit is None or rank is None:
-        raise _no_card(word)
-    return Card(f"{match['rank'] if rank is Rank.LOW else rank.name} of {suit}", rank)
+        raise _no_card(text)
+    return Card(f"{number if rank is Rank.LOW else rank.name} of {suit}", rank)
 
 
 def _is_english(match: re.Match[str], english: bool | None) -> bool:
@@ -205,8 +212,8 @@ def _is_english(match: re.Match[str], english: bool | None) -> bool:
     return match["suit"] in "shd" if english is None else english
 
 
-def _no_card(word: str) -> WordError:
-    return WordError("a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: {card!r}", card=clipped(word))
+def _no_card(text: str) -> WordError:
+    return WordError("a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: {card!r}", card=clipped(text))
 
 
 # The count, as it is done at the table: an honour or a bout with a low card, then low cards two by two.
@@ -265,7 +272,11 @@ _TOO_MANY = msgid("{rank}: {there} of {all}, {difference} too many")
 def mismatches(pile: Pile, other: Pile) -> list[Message]:
     """Return what is missing from two piles, or too much, for them to be the whole deck."""
     cards, points = pile.size + other.size, pile.points + other.points
-    found = []
+    found = [
+        Message("{card} lies in both piles: count them again", card=text)
+        for name, text in pile.written.items()
+        if name in other.written
+    ]
     if (cards, points) != (ALL_CARDS, ALL_POINTS):
         found.append(
             Message(
@@ -305,6 +316,11 @@ def sizes(players: int, contract: Contract | None, rules: Rules = FFT) -> list[i
     return tricks if contract is Contract.GARDE_CONTRE else with_chien
 
 
+def _is_all_but_the_excuse(pile: Pile) -> bool:
+    """Return whether one side won every trick, and the other has an Excuse that it could not pay for (p.8)."""
+    return (pile.size, pile.bouts) in ((1, 1), (ALL_CARDS - 1, DECK[Rank.BOUT] - 1))
+
+
 def impossible_sizes(pile: Pile, *, players: int, contract: Contract | None, is_attack: bool) -> list[Message]:
     """Return why so many cards cannot be one side's pile; nothing where they can.
 
@@ -313,7 +329,7 @@ def impossible_sizes(pile: Pile, *, players: int, contract: Contract | None, is_
     """
     attack = pile.size if is_attack else ALL_CARDS - pile.size
     possible = sizes(players, contract)
-    if attack in possible:
+    if attack in possible or _is_all_but_the_excuse(pile):
         return []
     near = sorted(possible, key=lambda size: abs(size - attack))[:2]
     sides = near if is_attack else [ALL_CARDS - size for size in near]
@@ -325,3 +341,45 @@ def impossible_sizes(pile: Pile, *, players: int, contract: Contract | None, is_
         near=", ".join(str(size) for size in sorted(sides)),
     )
     return [sentence]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Counted:
+    """A pile that was counted, for what it says of the hand.
+
+    Attributes:
+        pile: its cards.
+        side: whose it is.
+        problems: what makes it impossible.
+    """
+
+    pile: Pile
+    side: Side
+    problems: Sequence[Message] = ()
+
+    @property
+    def bouts(self) -> int:
+        """The bouts of the attack."""
+        return self.pile.bouts if self.side is Side.ATTACK else DECK[Rank.BOUT] - self.pile.bouts
+
+    @property
+    def points(self) -> Points:
+        """The card points of the attack."""
+        return self.pile.points if self.side is Side.ATTACK else ALL_POINTS - self.pile.points
+
+    @property
+    def target(self) -> int:
+        """The card points that the attack needs."""
+        return FFT.targets[self.bouts]
+
+    @property
+    def difference(self) -> int:
+        """The card points above the target, or below (negative); a half point goes to the winning side (p.11)."""
+        made = self.points >= Points.whole(self.target)
+        return (self.points.up if made else self.points.down) - self.target
+
+    @property
+    def options(self) -> str:
+        """The options of `add` and `score` that say what was counted."""
+        points = "--points" if self.side is Side.ATTACK else "--defence-points"
+        return f"--bouts {self.bouts} {points} {self.pile.points}"

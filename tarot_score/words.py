@@ -115,9 +115,12 @@ SIDES = Vocabulary(
     msgid("a side is one of {candidates}, got: {got!r}"),
     msgid("this side could be {candidates}: say more of it, got: {got!r}"),
     {
-        Side.ATTACK: ("attack", "attaque", "taker", "preneur", "ataque", "attacco"),
+        Side.ATTACK: (
+            *("attack", "attaque", "taker", "preneur", "attaquant", "déclarant", "declarer"),
+            *("ataque", "attacco", "tomador"),
+        ),
         Side.DEFENCE: (
-            *("defence", "défense", "defense", "défenseurs", "defenders"),
+            *("defence", "d", "défense", "defense", "défenseurs", "defenders"),
             *("defensa", "difesa", "defesa"),
         ),
     },
@@ -144,8 +147,8 @@ ROLES = Vocabulary(
     msgid("a role is one of {candidates}, got: {got!r}"),
     msgid("this role could be {candidates}: say more of it, got: {got!r}"),
     {
-        Role.TAKER: ("taker", "preneur", "declarer"),
-        Role.PARTNER: ("partner", "partenaire", "appelé", "associé"),
+        Role.TAKER: ("taker", "preneur", "declarer", "déclarant", "attaquant", "tomador"),
+        Role.PARTNER: ("partner", "partenaire", "appelé", "associé", "compañero", "compagno", "parceiro"),
         Role.DEFENDER: ("defender", "defenders", "défenseur", "défenseurs", "defence", "défense"),
     },
 )

@@ -231,6 +231,7 @@ p.12  taker 2 x 52 = +104, partner +52, 3 defenders -52 each: sum 0
     [
         (["-t", "Bob", "-w", "bob"], {"taker": 200, "defender": -50}),
         (["--alone"], {"taker": 200, "defender": -50}),
+        (["-w", "preneur"], {"taker": 200, "defender": -50}),
         (["-w", "x", "--poignee", "Zoé=1", "--poignee", "Bob=1"], {"taker": 180, "partner": 90, "defender": -90}),
     ],
 )
@@ -246,7 +247,41 @@ def test_one_player_shows_one_poignee_without_names_too(run: Run) -> None:
         "score", "-n", "5", "-c", "g", "-b", "1", "-p", "51", "-w", "x", "--poignee", "Zoé=1", "--poignee", "zoe=1"
     )
     assert result.exit_code == 1
-    assert result.stderr == "tarot-score: taker showed 2 poignées: a player shows one at most, once\n"
+    assert result.stderr == "tarot-score: Zoé showed 2 poignées: a player shows one at most, once\n"
+
+
+@pytest.mark.parametrize(
+    ("shown_by", "said"),
+    [
+        ("ann", "taker's simple poignée"),
+        ("Taker", "taker's simple poignée"),
+        ("appelé", "partner's simple poignée"),
+        ("bob", "partner's simple poignée"),
+        ("Cy", "Cy's simple poignée"),
+        ("defender", "defender's simple poignée"),
+    ],
+)
+def test_who_showed_a_poignee_without_a_file(run: Run, shown_by: str, said: str) -> None:
+    """It is who was named for the role, or somebody else."""
+    five = ("score", "-n", "5", "-t", "Ann", "-w", "Bob", "-c", "g", "-b", "1", "-p", "53")
+    assert f"p.7   {said}, to the attack, which won: +20\n" in run(*five, "--poignee", f"{shown_by}=1").stdout
+
+
+@pytest.mark.parametrize(
+    ("claim", "answer"),
+    [
+        ("A=116", "yes: Alice +116"),
+        ("t=-58", "yes: Tom -58"),
+        ("taker=116", "yes: Alice +116"),
+        ("associ=58", "yes: Bruno +58"),
+        ("déf=-58", "yes: Chloé -58, Déborah -58, Tom -58"),
+    ],
+)
+def test_a_claim_names_a_player_before_a_role(run: Run, claim: str, answer: str) -> None:
+    """The beginning of a name is no role, a whole role is no beginning."""
+    run("new", "five.yaml", "Alice", "Bruno", "Chloé", "Déborah", "Tom")
+    run("add", "five.yaml", "-t", "al", "-w", "bruno", "-c", "g", "-b", "2", "-p", "45")
+    assert run("check", "five.yaml", "--hand", "1", "--claimed", claim).stdout == f"{answer}\n"
 
 
 def test_the_rules(run: Run, friday: Path) -> None:
@@ -394,6 +429,18 @@ def test_a_dispute_that_cannot_be_read(run: Run, friday: Path, args: list[str], 
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
 
 
+def test_a_dispute_about_somebody_who_sat_out(run: Run) -> None:
+    """A score that no role has is no claim."""
+    Path("out.yaml").write_text(
+        "players: [Ann, Bo, Cy, Di, Ed]\nseats: 4\nhands:\n- {taker: Ann, contract: garde, bouts: 2, points: 45, "
+        "sitting_out: [Ed], scores: {Ann: 174, Bo: -58, Cy: -58, Ed: -58}}\n",
+        "utf-8",
+    )
+    refused = run("check", "out.yaml", "--hand", "1")
+    assert refused.exit_code == 1
+    assert refused.stderr == "tarot-score: hand 1 gives -58 to Ed, who sits out of it: correct the row\n"
+
+
 def test_names_given_for_roles(run: Run) -> None:
     """Without a file, a claim may name the taker and the partner by the names in the options."""
     five = ("check", "-n", "5", "-t", "Ann", "-w", "Bob", "-c", "g", "-b", "1", "-p", "53")
@@ -431,6 +478,21 @@ def test_a_count_feeds_a_score(run: Run) -> None:
     ]
     score = run("score", "-n", "4", "-c", "g", *counted.splitlines()[-1].split(), "--format", "json")
     assert json.loads(score.stdout)["difference"] == 22
+
+
+@pytest.mark.parametrize(
+    ("numbers", "said"),
+    [
+        ("--bouts 2 --kings 4 --queens 1 --cards 31", "31 cards, 2 bouts: 42.5 points"),
+        ("--bouts 2 --kings 4 --queens 1 --cards 31", "2 bouts: 2 over, the half point goes to the attack"),
+        ("--bouts 2 --kings 4 --queens 1 --cards 27", "2 bouts: 1 short, the half point goes to the defence"),
+        ("--cards 1", "1 card, 0 bouts: 0.5 point"),
+        ("--cards 2", "2 cards, 0 bouts: 1 point"),
+    ],
+)
+def test_what_a_pile_makes(run: Run, numbers: str, said: str) -> None:
+    """A half point goes to the side that wins by it, as in a score (p.11)."""
+    assert said in run("count", *numbers.split()).stdout
 
 
 def test_both_piles(run: Run) -> None:
@@ -474,7 +536,7 @@ def test_a_count_as_json(run: Run) -> None:
         "bouts": 3,
         "points": 89.5,
         "needed": 36,
-        "difference": 53.5,
+        "difference": 54,
         "lines": ["1 pair of low cards: 1", "a low card over: 0.5"],
         "problems": [],
         "options": "--bouts 3 --defence-points 1.5",

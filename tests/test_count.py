@@ -91,6 +91,8 @@ def test_a_pile_that_the_deck_does_not_hold(numbers, message):
         pytest.param("RC 7C", "5", 0, id="C is cœur beside a French card"),
         pytest.param("C♥ N♠", "5", 0, id="a sign says nothing of the language"),
         pytest.param("D♥️", "3.5", 0, id="a heart drawn as an emoji"),
+        pytest.param("A♥ as", "1", 0, id="aces"),
+        pytest.param("fou bagatto vingt-et-un", "13.5", 3, id="bouts in other words"),
         pytest.param("7d 7h", "1", 0, id="a suit that is English alone"),
     ],
 )
@@ -103,14 +105,15 @@ def test_cards_are_read(cards, points, bouts):
 @pytest.mark.parametrize(
     ("cards", "error", "message"),
     [
-        ("RP RP", HandError, "a card lies in a pile once, got rp and rp: count the others again"),
+        ("RP RP", HandError, "a card lies in a pile once, got RP and RP: count the others again"),
         ("petit 1", HandError, "a card lies in a pile once, got petit and 1: count the others again"),
-        ("RP KS", HandError, "a card lies in a pile once, got rp and ks: count the others again"),
-        ("7C", WordError, "'7c' could be of hearts or of clubs: write it with ♥ or ♣"),
+        ("RP KS", HandError, "a card lies in a pile once, got RP and KS: count the others again"),
+        ("7C", WordError, "'7C' could be of hearts or of clubs: write it with ♥ or ♣"),
+        ("1♥ A♥", HandError, "a card lies in a pile once, got 1♥ and A♥: count the others again"),
         ("22", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: '22'"),
-        ("ZZ", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: 'zz'"),
-        ("RH", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: 'rh'"),
-        ("11P", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: '11p'"),
+        ("ZZ", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: 'ZZ'"),
+        ("RH", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: 'RH'"),
+        ("11P", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: '11P'"),
     ],
 )
 def test_cards_that_cannot_be_read(cards, error, message):
@@ -129,6 +132,23 @@ def test_two_piles_are_the_deck():
         "queens: 5 of 4, 1 too many",
         "low cards: 57 of 59, 2 missing",
     ]
+
+
+def test_a_card_lies_in_one_pile():
+    """The ranks can be right and the cards wrong."""
+    said = [str(line) for line in mismatches(pile_of_cards(["RP", "D♥"]), pile_of_cards(["KS", "RC"]))]
+    assert said[0] == "RP lies in both piles: count them again"
+    assert sum("lies in both" in line for line in said) == 1
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_an_excuse_that_cannot_be_paid_for(players):
+    """It is a pile of its own, and the other side has all the rest (p.8)."""
+    rest = pile(4, 4, 4, 4, 2, cards=77)
+    for contract, attack in ((Contract.GARDE, True), (Contract.GARDE_CONTRE, False)):
+        for there, is_attack in ((rest, attack), (pile_of_cards(["excuse"]), not attack)):
+            assert count.impossible_sizes(there, players=players, contract=contract, is_attack=is_attack) == []
+    assert count.impossible_sizes(pile(4, 4, 4, 4, 3, cards=77), players=4, contract=None, is_attack=True)
 
 
 @pytest.mark.parametrize(

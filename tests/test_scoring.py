@@ -296,7 +296,7 @@ def test_unknown_contract():
 
 def test_other_rules():
     """The numbers are those of the rules that are given."""
-    rules = replace(FFT, base=30, petit_au_bout=5)
+    rules = replace(FFT, constant=30, petit_au_bout=5)
     assert score_hand(hand("garde", 2, "45", petit="attack"), players=4, rules=rules).shares == {T: 234, D: -78}
     assert table_for(4, rules) is FFT.tables[4]
 

@@ -26,7 +26,7 @@ def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
     """Return what is claimed of a row of a file; where nothing is, what the row itself says of its scores.
 
     Raises:
-        SessionError: no such row, or one without facts.
+        SessionError: no such row, one without facts, or one with a score for somebody who sits out.
         MissingFactError: neither the row nor anybody says a score.
     """
     session = store.read(path).session
@@ -38,6 +38,14 @@ def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
     players = dict.fromkeys(turn.seated, 1)
     if not claimed and turn.row.scores is not None:
         scores = turn.row.scores
+        for name, points in scores.items():
+            if points and name not in players:
+                raise SessionError(
+                    "hand {number} gives {points:+d} to {player}, who sits out of it: correct the row",
+                    number=number,
+                    points=points,
+                    player=name,
+                )
         return Disputed(hand=hand, players=players, claims=tuple(Claim(scores.get(name, 0), name) for name in players))
     return Disputed(hand=hand, players=players, claims=_claims(claimed, hand, players, {}))
 
@@ -53,7 +61,9 @@ def disputed_facts(facts: Facts, players: str | None, claimed: Sequence[str]) ->
     partners = 1 if hand.partner else 0
     roles = {"taker": 1, "partner": partners, "defender": seats - 1 - partners}
     named = {role: count for role, count in roles.items() if count}
-    known = {words.fold(name): role for name, role in ((facts.taker, "taker"), (facts.partner, "partner")) if name}
+    known = {
+        name: role for name, role in ((facts.taker, "taker"), (facts.partner, "partner")) if name and role in named
+    }
     return Disputed(hand=hand, players=named, claims=_claims(claimed, hand, named, known))
 
 
@@ -80,17 +90,25 @@ def _claims(
 
 
 def _named(name: str, hand: Hand, players: Mapping[str, int], known: Mapping[str, str]) -> list[str]:
-    """Return whom a claim names: a player, or all who have a role."""
-    folded = words.fold(name)
-    for player in players:
-        if words.fold(player) == folded:
-            return [player]
-    if folded in known:
-        return [known[folded]]
-    try:
-        found = _in_role(words.ROLES.parse(name), hand, players)
-    except WordError:
-        return [words.find_player(name, list(players))]
+    """Return whom a claim names: a player, by any beginning of the name, or all who have a role.
+
+    A whole name comes before the word of a role, and that before the beginning of a name.
+    """
+    names = {**dict(zip(players, players, strict=True)), **known}
+    if words.fold(name) not in map(words.fold, names):
+        for role in Role:
+            if words.ROLES.spells(role, name):
+                return _required_role(role, name, hand, players)
+        if not any(words.fold(player).startswith(words.fold(name)) for player in names):
+            try:
+                return _required_role(words.ROLES.parse(name), name, hand, players)
+            except WordError:
+                pass  # it is said below that nobody is called so
+    return [names[words.find_player(name, list(names))]]
+
+
+def _required_role(role: Role, name: str, hand: Hand, players: Iterable[str]) -> list[str]:
+    found = _in_role(role, hand, players)
     if not found:
         raise PlayerError("nobody is the {role} of this hand", role=name)
     return found

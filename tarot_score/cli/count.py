@@ -9,10 +9,10 @@ from tarot_score import count as counting
 from tarot_score import words
 from tarot_score.cli.options import TEXT_OR_JSON, Players, TextOrJson, read_format, with_options_of
 from tarot_score.cli.output import print_json, print_text
-from tarot_score.count import HONOURS, Pile
+from tarot_score.count import HONOURS, Counted, Pile
 from tarot_score.errors import HandError, MissingFactError, msgid
 from tarot_score.hand import Side
-from tarot_score.render.count import Counted, count_json, count_text
+from tarot_score.render.count import count_json, count_text
 from tarot_score.render.formats import Format
 
 Cards = Annotated[

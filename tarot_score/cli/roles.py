@@ -7,7 +7,7 @@ from tarot_score.bounds import as_counted
 from tarot_score.cli.options import missing_options, require_said
 from tarot_score.errors import MissingFactError
 from tarot_score.facts import Facts, read_hand
-from tarot_score.hand import Hand
+from tarot_score.hand import Hand, Role
 from tarot_score.rules import FFT
 from tarot_score.scoring import table_for
 
@@ -15,7 +15,7 @@ from tarot_score.scoring import table_for
 def read_roles(facts: Facts, players: str | None) -> tuple[Hand, int]:
     """Return the hand that `facts` say, played by so many `players`, and how many they are.
 
-    Any word names a partner; the word that names the taker means alone.
+    Any word names a partner; one that means the taker means alone.
 
     Raises:
         MissingFactError: the number of players or a required fact has not been said.
@@ -26,23 +26,31 @@ def read_roles(facts: Facts, players: str | None) -> tuple[Hand, int]:
         raise MissingFactError("missing from this hand: {facts}", facts=", ".join(["--players", *unsaid]))
     seats = words.parse_count(players)
     table_for(seats, FFT)
-    names = ["taker", "partner", *(f"defender {place}" for place in range(1, seats - 1))]
-    spoken = replace(facts, taker="taker", partner=_partner(facts), poignees=_poignees(facts, names))
+    partner = None if facts.partner is None else "taker" if _role(facts.partner, facts) is Role.TAKER else "partner"
+    shown = None if facts.poignees is None else tuple((_shown_by(who, facts), size) for who, size in facts.poignees)
+    spoken = replace(facts, taker="taker", partner=partner, poignees=shown)
     require_said(spoken, seats)
-    return as_counted(read_hand(spoken, names), players=seats), seats
+    return as_counted(read_hand(spoken, _names(spoken, seats)), players=seats), seats
 
 
-def _partner(facts: Facts) -> str | None:
-    if facts.partner is None:
-        return None
-    is_taker = facts.taker is not None and words.fold(facts.partner) == words.fold(facts.taker)
-    return "taker" if is_taker else "partner"
+def _role(name: str, facts: Facts) -> Role | None:
+    """Return which of the two who have a word for themselves is meant: by it, or by the name that they were given."""
+    for role, said in ((Role.TAKER, facts.taker), (Role.PARTNER, facts.partner)):
+        if words.ROLES.spells(role, name) or (said is not None and words.fold(said) == words.fold(name)):
+            return role
+    return None
 
 
-def _poignees(facts: Facts, names: list[str]) -> tuple[tuple[str | None, str], ...] | None:
-    """Have those who showed a poignée be players here: different names are different players, whoever they are."""
-    if facts.poignees is None:
-        return None
-    shown_by = {words.fold(player): None for player, _ in facts.poignees if player is not None}
-    seat_of = dict(zip(shown_by, names, strict=False))
-    return tuple((None if player is None else seat_of.get(words.fold(player)), size) for player, size in facts.poignees)
+def _shown_by(name: str | None, facts: Facts) -> str | None:
+    role = None if name is None else _role(name, facts)
+    return name if role is None else role.value
+
+
+def _names(spoken: Facts, seats: int) -> list[str]:
+    """Return what those who play are called: by their roles, but for the defenders who are named by a poignée."""
+    known = ["taker", "partner"] if spoken.partner == "partner" else ["taker"]
+    others: dict[str, str] = {}
+    for who, _ in spoken.poignees or ():
+        if who is not None and who not in known:
+            others.setdefault(words.fold(who), who)
+    return [*known, *others.values(), *(f"defender {place}" for place in range(1, seats))][:seats]

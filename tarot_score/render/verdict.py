@@ -61,6 +61,8 @@ def verdict_json(verdict: Verdict) -> Json:
         "value": verdict.score.value,
         "scores": dict(verdict.scores),
         "claimed": _gives(verdict, lambda claim: claim.points),
+        "imbalance": verdict.imbalance,
+        "wrong_sign": verdict.turned,
         "explanations": [_explanation(verdict, explanation) for explanation in verdict.explanations],
     }
 
