@@ -1,10 +1,12 @@
 """What somebody says of a hand, against the session as it is: who plays it, and the row that it becomes."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from tarot_score import bounds, words
-from tarot_score.errors import SessionError
+from tarot_score.errors import HandError, Message, PlayerError, SessionError, TarotScoreError
 from tarot_score.facts import Facts, read_hand, say_hand
+from tarot_score.hand import Side
 from tarot_score.session import PlayedHand, Session, seat
 
 
@@ -23,6 +25,17 @@ class Entry:
     sitting_out: tuple[str, ...] | None = None
     dealer: str | None = None
     note: str | None = None
+
+
+NOTHING_SAID = Entry(facts=Facts())
+
+
+def names_same(text: str, player: str, players: Sequence[str]) -> bool:
+    """Return whether `text` names `player`, one of `players`."""
+    try:
+        return words.find_player(text, players) == player
+    except PlayerError:
+        return False
 
 
 def sitting_out(session: Session, entry: Entry) -> tuple[str, ...]:
@@ -62,6 +75,7 @@ def played_hand(session: Session, entry: Entry) -> PlayedHand:
         TarotScoreError: a fact is missing, cannot be read, or makes a hand that cannot have been played.
     """
     players = seated(session, entry)
+    _require_seated(entry, players, session.next_deal().present)
     hand = bounds.as_counted(read_hand(entry.facts, players), players=len(players))
     bounds.require_possible(hand, players=len(players), rules=session.rules)
     return PlayedHand(
@@ -70,6 +84,54 @@ def played_hand(session: Session, entry: Entry) -> PlayedHand:
         dealer=_dealer(session, entry),
         note=None if entry.note is None else words.parse_text(entry.note),
     )
+
+
+def _require_seated(entry: Entry, players: Sequence[str], present: Sequence[str]) -> None:
+    facts = entry.facts
+    for text in (facts.taker, facts.partner, *(player for player, _ in facts.poignees or ())):
+        for player in present:
+            if text is not None and player not in players and names_same(text, player, present):
+                raise PlayerError(
+                    "{player} sits out of this hand: say who does, out NAME or --sitting-out NAME", player=player
+                )
+
+
+def require_readable(session: Session, entry: Entry) -> None:
+    """Make sure of what is said of a hand, whatever is not.
+
+    Raises:
+        TarotScoreError: a fact that cannot be read.
+    """
+    facts, players = entry.facts, seated(session, entry)
+    alone = "true" if len(players) == 5 and facts.partner is None else facts.alone
+    points = "0" if facts.defence_points is None else None
+    read_hand(
+        replace(
+            facts,
+            taker=facts.taker or players[0],
+            alone=alone,
+            contract=facts.contract or "prise",
+            bouts=facts.bouts or "0",
+            points=facts.points or points,
+        ),
+        players,
+    )
+
+
+def impossible(session: Session, entry: Entry) -> Message | None:
+    """Return why no hand has such a contract, bouts and points, whatever else is said of it; None where one may have.
+
+    None too where that cannot be told yet.
+    """
+    try:
+        players = seated(session, entry)
+        hand = read_hand(replace(entry.facts, petit_au_bout=None, poignees=None), players)
+    except TarotScoreError:
+        return None
+    problems = [
+        bounds.problems(replace(hand, chelem=side), players=len(players), rules=session.rules) for side in (None, *Side)
+    ]
+    return problems[0][0] if all(problems) else None
 
 
 def _dealer(session: Session, entry: Entry) -> str | None:
@@ -95,6 +157,10 @@ def corrected(session: Session, number: int, said: Entry) -> Session:
     """
     row = played_row(session, number)
     now = said_of(row)
+    partner = row.hand.partner
+    taker = None if said.facts.partner or said.facts.alone else said.facts.taker
+    if taker and partner and names_same(taker, partner, session.before(number).next_deal().present):
+        raise HandError("{player} was the partner: say who is, or that the taker was alone", player=partner)
     entry = Entry(
         facts=now.facts.corrected_by(said.facts),
         sitting_out=now.sitting_out if said.sitting_out is None else said.sitting_out,
@@ -115,6 +181,18 @@ def replaced(session: Session, number: int, entry: Entry) -> Session:
     before = session.before(number)
     *_, again = before.with_hand(played_hand(before, entry)).rows
     return session.with_row_replaced(number, again)
+
+
+def inserted(session: Session, number: int, entry: Entry) -> Session:
+    """Return the session with the hand that `entry` says as row `number`, before the row that has that number now.
+
+    Raises:
+        SessionError: there is no such place.
+        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
+    """
+    before = session.before(number)
+    *_, row = before.with_hand(played_hand(before, entry)).rows
+    return session.with_row_at(number, row)
 
 
 def played_row(session: Session, number: int) -> PlayedHand:

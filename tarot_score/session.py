@@ -282,12 +282,12 @@ class Session:
         return sum(isinstance(row, PlayedHand | PaperHand) for row in self.rows)
 
     def left(self) -> int | None:
-        """Return how many hands or deals are left of what was agreed, none below zero; None where nothing was."""
+        """Return how many hands or deals are left of what was agreed, below zero once it was more; None for nothing."""
         if self.length is not None:
-            return max(self.length - self.played, 0)
+            return self.length - self.played
         if self.rounds is not None:
             table = self.next_deal()
-            return max(self.rounds * len(table.present) - table.deals, 0)
+            return self.rounds * len(table.present) - table.deals
         return None
 
     def turns(self) -> Iterator[Turn]:
@@ -465,7 +465,7 @@ def seat(present: Sequence[str], sitting_out: Iterable[str], seats: int) -> tupl
     most = min(seats, MOST_SEATS)
     if len(seated) > most:
         raise SessionError(
-            "{n} players for {most} seats ({players}): name those who do not play in sitting_out",
+            "{n} players for {most} seats ({players}): say who sits out (sitting_out, --sitting-out or out NAME)",
             n=len(seated),
             most=most,
             players=listed(seated),

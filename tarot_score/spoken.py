@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TypeVar
 
 from tarot_score import words
-from tarot_score.entry import Entry
+from tarot_score.entry import NOTHING_SAID, Entry, names_same
 from tarot_score.errors import MissingFactError, PlayerError, TarotScoreError, WordError, clipped, msgid
 from tarot_score.facts import Facts
 from tarot_score.hand import Side
@@ -57,6 +57,15 @@ class _Words:
     def next(self) -> str:
         return self.left.pop(0)
 
+    def skip_commas(self) -> None:
+        while self.left[:1] == [","]:
+            self.next()
+
+    def after_comma(self) -> str:
+        """Return what stands behind the next comma."""
+        _, _, rest = f"{' '.join(self.left)} ".partition(", ")
+        return rest.strip()
+
     def _most(self) -> int:
         """Return how many of the next words may be one thing: as many as stand before a comma."""
         return [*self.left[:MOST_WORDS], ","].index(",")
@@ -90,28 +99,62 @@ class _Words:
         return words.find_player(self.next(), players)
 
 
-def read_line(text: str, players: Sequence[str], *, seats: int) -> tuple[Entry, TarotScoreError | None]:
-    """Read a hand from one line: taker, partner at five, contract, bouts, points, and whatever else there is.
+@dataclass(frozen=True, kw_only=True)
+class Line:
+    """What a line says of a hand.
 
-    `players` are those at the table, of whom `seats` play. Returns what is said up to the word that cannot be read, and
-    what is wrong with that word.
+    Attributes:
+        entry: the hand, as far as it could be read.
+        answered: the questions to which it has the answers, in their order.
+        error: what is wrong with the first word that cannot be read.
+        question: the question to which that word was to be the answer.
+        rest: what stands behind it.
+    """
+
+    entry: Entry
+    answered: tuple[str, ...]
+    error: TarotScoreError | None = None
+    question: str | None = None
+    rest: str = ""
+
+
+def read_line(text: str, players: Sequence[str], *, seats: int, entry: Entry = NOTHING_SAID) -> Line:
+    """Read from one line what `entry` does not say: taker, partner at five, contract, bouts, points, and the rest.
+
+    `players` are those at the table, of whom `seats` play.
 
     Raises:
-        PlayerError: the line does not begin with a player.
+        PlayerError: the line is to begin with a player, and does not.
     """
     line = _Words(_split(text))
-    entry = Entry(facts=Facts(taker=line.player(players)))
-    try:
-        for key, answer in _ORDER:
-            while line.left[:1] == [","]:
-                line.next()
-            if line.left and (key != "partner" or seats == 5):
-                entry = with_answer(entry, key, answer(line, players), players)
-        while line.left:
-            entry = _with_extra(entry, line, players)
-    except TarotScoreError as error:
-        return entry, error
-    return entry, None
+    answered: list[str] = []
+    for key, answer in _ORDER:
+        line.skip_commas()
+        if not line.left or is_answered(entry, key) or (key == "partner" and seats != 5):
+            continue
+        try:
+            entry = with_answer(entry, key, answer(line, players), players)
+        except TarotScoreError as error:
+            if key == "taker":
+                raise
+            return Line(entry=entry, answered=tuple(answered), error=error, question=key, rest=" ".join(line.left))
+        answered.append(key)
+    line.skip_commas()
+    if line.left:
+        try:
+            entry = _with_extras(entry, line, players)
+        except _ExtrasError as error:
+            entry, rest = error.entry, line.after_comma()
+            return Line(entry=entry, answered=tuple(answered), error=error.error, question="other", rest=rest)
+        answered.append("other")
+    return Line(entry=entry, answered=tuple(answered))
+
+
+def is_answered(entry: Entry, key: str) -> bool:
+    """Return whether `entry` has the answer to a question about what must be said."""
+    facts = entry.facts
+    said = {"partner": facts.partner or facts.alone, "points": facts.points or facts.defence_points}
+    return (said[key] if key in said else getattr(facts, key)) is not None
 
 
 def _split(text: str) -> list[str]:
@@ -120,7 +163,15 @@ def _split(text: str) -> list[str]:
 
 
 def _partner(line: _Words, players: Sequence[str]) -> str:
-    return line.next() if line.left[0] == "-" else line.player(players)
+    return line.next() if _means_alone(line.left[0], players) else line.player(players)
+
+
+def _means_alone(text: str, players: Sequence[str]) -> bool:
+    """Return whether nobody was called, and nobody is called so."""
+    return (text == "-" or words.letters(text) in _ALONE) and not _begins_a_name(text, players)
+
+
+_ALONE = ("alone", "seul", "seule")
 
 
 def _contract(line: _Words, _: Sequence[str]) -> str:
@@ -134,6 +185,7 @@ def _points(line: _Words, _: Sequence[str]) -> str:
 
 
 _ORDER: tuple[tuple[str, Callable[[_Words, Sequence[str]], str]], ...] = (
+    ("taker", lambda line, players: line.player(players)),
     ("partner", _partner),
     ("contract", _contract),
     ("bouts", lambda line, _: line.next()),
@@ -151,8 +203,8 @@ def with_answer(entry: Entry, key: str, text: str, players: Sequence[str]) -> En
     text = text.strip()
     match key:
         case "taker":
-            facts = Facts(taker=words.find_player(text, players))
-        case "partner" if text == "-":
+            return _with_taker(entry, words.find_player(text, players), players)
+        case "partner" if _means_alone(text, players):
             facts = Facts(alone="true")
         case "partner":
             facts = Facts(partner=words.find_player(text, players))
@@ -165,20 +217,56 @@ def with_answer(entry: Entry, key: str, text: str, players: Sequence[str]) -> En
         case "points":
             facts = Facts(points=str(words.parse_points(text, None)))
         case _:
-            return with_extras(without_extras(entry), text, players)
+            return with_extras(entry, text, players)
     return replace(entry, facts=entry.facts.corrected_by(facts))
+
+
+def _with_taker(entry: Entry, taker: str, players: Sequence[str]) -> Entry:
+    """Say who took; where that is who was called, nobody has said who was."""
+    facts = replace(entry.facts, taker=taker)
+    if facts.partner is not None and names_same(facts.partner, taker, players):
+        facts = replace(facts, partner=None)
+    return replace(entry, facts=facts)
 
 
 def with_extras(entry: Entry, text: str, players: Sequence[str]) -> Entry:
     """Return `entry` with what else there is to say of the hand: `petit d, poi 2 Chloé`.
 
+    Poignées that are said take the place of all that were, and so do players who sit out.
+
     Raises:
         TarotScoreError: a word that says none of it, or not enough.
     """
-    line = _Words(_split(text))
-    while line.left:
-        entry = _with_extra(entry, line, players)
-    return entry
+    try:
+        return _with_extras(entry, _Words(_split(text)), players)
+    except _ExtrasError as error:
+        raise error.error from None
+
+
+class _ExtrasError(Exception):
+    """What is wrong with a word, and the entry as it is without it."""
+
+    def __init__(self, entry: Entry, error: TarotScoreError) -> None:
+        super().__init__()
+        self.entry = entry
+        self.error = error
+
+
+def _with_extras(entry: Entry, line: _Words, players: Sequence[str]) -> Entry:
+    said = replace(entry, facts=replace(entry.facts, poignees=()), sitting_out=None)
+    error = None
+    while line.left and error is None:
+        try:
+            said = _with_extra(said, line, players)
+        except TarotScoreError as found:
+            error = found
+    if said.facts.poignees == ():
+        said = replace(said, facts=replace(said.facts, poignees=entry.facts.poignees))
+    if said.sitting_out is None:
+        said = replace(said, sitting_out=entry.sitting_out)
+    if error is not None:
+        raise _ExtrasError(said, error)
+    return said
 
 
 def without_extras(entry: Entry) -> Entry:
@@ -197,9 +285,7 @@ def _with_extra(entry: Entry, line: _Words, players: Sequence[str]) -> Entry:
         line.next()
         return entry
     facts = entry.facts
-    match line.of(EXTRAS):
-        case None:
-            EXTRAS.parse(line.next())  # which says why it is none of them
+    match line.of(EXTRAS) or EXTRAS.parse(line.next()):  # the latter says why it is none of them
         case Extra.PETIT if _is_none(line):
             return replace(entry, facts=replace(facts, petit_au_bout=None))
         case Extra.PETIT:
@@ -230,10 +316,11 @@ def _with_extra(entry: Entry, line: _Words, players: Sequence[str]) -> Entry:
             return replace(entry, sitting_out=())
         case Extra.OUT:
             return replace(entry, sitting_out=(*(entry.sitting_out or ()), _named(line, players, "out")))
-        case Extra.NOTE:
+        case Extra.NOTHING:
+            return without_extras(entry)
+        case _:  # a note, which is all that is left
             note, line.left = " ".join(line.left).replace(" , ", ", "), []
             return replace(entry, note=None if words.letters(note) == "none" else words.parse_text(note))
-    return entry
 
 
 def _is_none(line: _Words, players: Sequence[str] = ()) -> bool:

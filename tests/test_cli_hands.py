@@ -204,7 +204,8 @@ def test_the_mort_sits_out_and_deals_again(run: Run) -> None:
     """With five names and four seats the dealer does not play, and deals until somebody takes."""
     run("new", "club.yaml", "A", "B", "C", "D", "E", "--seats", "4")
     refused = run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")
-    assert refused.stderr == "tarot-score: no player is called 'a': the players are B, C, D, E\n"
+    sits_out = "A sits out of this hand: say who does, out NAME or --sitting-out NAME"
+    assert refused.stderr == f"tarot-score: {sits_out}\n"
     assert run("pass", "club.yaml").stdout == "hand 1 was not played; A deals the next\n"
     run("add", "club.yaml", "-t", "b", "-c", "g", "-b", "2", "-p", "45")
     run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45", "--sitting-out", "e")

@@ -5,8 +5,18 @@ from dataclasses import replace
 import pytest
 from hands import hand
 
-from tarot_score.entry import Entry, corrected, played_hand, played_row, said_of, seated, sitting_out
-from tarot_score.errors import HandError, MissingFactError, PlayerError, SessionError, WordError
+from tarot_score.entry import (
+    Entry,
+    corrected,
+    impossible,
+    played_hand,
+    played_row,
+    require_readable,
+    said_of,
+    seated,
+    sitting_out,
+)
+from tarot_score.errors import HandError, MissingFactError, PlayerError, SessionError, TarotScoreError, WordError
 from tarot_score.facts import Facts
 from tarot_score.session import Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
 
@@ -95,14 +105,14 @@ def test_played_hand(session, entry, row):
             SIX,
             Entry(facts=replace(FACTS, taker="Alice")),
             PlayerError,
-            "no player is called 'Alice': the players are Chloé, David, Eve, Fanny",
+            "Alice sits out of this hand: say who does, out NAME or --sitting-out NAME",
             id="the taker sits out",
         ),
         pytest.param(
             SIX,
             replace(ENTRY, sitting_out=("Eve",)),
             SessionError,
-            "5 players for 4 seats (Alice, Bruno, Chloé, David, Fanny): name those who do not play in sitting_out",
+            "5 players for 4 seats (Alice, Bruno, Chloé, David, Fanny): say who sits out (sitting_out, --sitting-out or out NAME)",
             id="too many are left",
         ),
         pytest.param(
@@ -202,6 +212,43 @@ def test_corrected_clears_a_fact():
     session = FOUR.with_hand(played_hand(FOUR, Entry(facts=facts)))
     none = Facts(petit_au_bout="none", poignees=((None, "none"),), chelem_announced="no")
     assert played_row(corrected(session, 1, Entry(facts=none)), 1).hand == hand(taker="Chloé")
+
+
+def test_a_taker_who_was_the_partner():
+    """It is not guessed who was called instead; both can be said at once."""
+    five = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve"))
+    session = five.with_hand(played_hand(five, Entry(facts=replace(FACTS, taker="Alice", partner="Bruno"))))
+    with pytest.raises(HandError, match="Bruno was the partner: say who is, or that the taker was alone"):
+        corrected(session, 1, Entry(facts=Facts(taker="br")))
+    swapped = corrected(session, 1, Entry(facts=Facts(taker="br", partner="al")))
+    assert played_row(swapped, 1).hand == hand(taker="Bruno", partner="Alice")
+    other = corrected(session, 1, Entry(facts=Facts(taker="chl")))
+    assert played_row(other, 1).hand == hand(taker="Chloé", partner="Bruno")
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        pytest.param(replace(FACTS, points="45.5"), "45.5 at four players", id="a half at four"),
+        pytest.param(replace(FACTS, points="87"), None, id="with a chelem it can be"),
+        pytest.param(replace(FACTS, bouts="0", petit_au_bout="attack"), None, id="not for its petit au bout"),
+        pytest.param(replace(FACTS, contract=None), None, id="not known yet"),
+    ],
+)
+def test_impossible(facts, said):
+    """Points that nothing else makes possible are told from those that something does."""
+    found = impossible(FOUR, Entry(facts=facts))
+    assert (None if found is None else str(found).partition(":")[0]) == said
+
+
+@pytest.mark.parametrize("session", [FOUR, Session(players=("Alice", "Bruno", "Chloé", "David", "Eve"))])
+def test_require_readable(session):
+    """What is said is looked at before anything is asked."""
+    for fine in (Facts(), Facts(taker="al"), Facts(points="45"), Facts(defence_points="45")):
+        require_readable(session, Entry(facts=fine))
+    for bad in (Facts(bouts="5"), Facts(contract="xx"), Facts(taker="zoe"), Facts(defence_points="x")):
+        with pytest.raises(TarotScoreError):
+            require_readable(session, Entry(facts=bad))
 
 
 def test_corrected_is_still_possible():

@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "words": "errors hand",
     "facts": "errors hand words",
     "session": "errors hand rules scoring words",
-    "entry": "bounds errors facts session words",
+    "entry": "bounds errors facts hand session words",
     "spoken": "entry errors facts hand words",
     "slips": "errors hand rules scoring slips working",
     "dispute": "errors hand rules scoring slips",

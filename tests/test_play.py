@@ -103,11 +103,11 @@ bouts | 7
 a hand has 0 to 3 bouts, got: 7
 bouts | 2
 points | 45.5
+45.5 at four players: piles of four-card tricks always count whole
+points | 46
 anything else | p
 this could be petit, poignee: say more of it, got: 'p'
 anything else |
-45.5 at four players: piles of four-card tricks always count whole
-what to correct | 46
 Chloé, garde +5, 2 bouts, 46: each defender pays 60
 Enter to write it |
 Chloé leads, with +180; 19 hands left
@@ -459,7 +459,7 @@ def test_bytes_that_are_no_text_are_asked_again(run: Run) -> None:
 def test_play_reads_a_pipe(run: Run) -> None:
     """It ends where the input does; a hand that is not finished there is printed as a command."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "--length", "3")
-    piped = run("play", "club.yaml", input="ann g 2 45\n\nedit\n46\n\nq\n")
+    piped = run("play", "club.yaml", input="ann g 2 45\n\nedit\n46\n\nquit\n")
     assert piped.stdout == (
         "hand 1, Ann deals; taker (Ann, Bo, Cy, Di): "
         "Ann, garde +4, 2 bouts, 45: each defender pays 58; then Ann +174, Bo -58,\nCy -58, Di -58\n"
@@ -483,6 +483,7 @@ def test_play_reads_a_pipe(run: Run) -> None:
         "2  Cy        -60      1    -60.0\n"
         "2  Di        -60      1    -60.0\n"
         "Bo deals the next hand\n"
+        "Ann leads, with +180; 2 hands left\n"
         "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
         "Ann +180, Bo -60, Cy -60, Di -60\nAnn leads, with +180; 2 hands left\n"
     )
@@ -493,12 +494,78 @@ def test_play_reads_a_pipe(run: Run) -> None:
     assert len(rows("club.yaml")) == 1
 
 
+def test_a_bad_word_costs_no_other(run: Run) -> None:
+    """What stands behind it on the line is read once it has been said again."""
+    start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
+    typed = "ann bo g 5 45 petit d, poi 4, note a, b\n2\npoi 2 cy\n\n"
+    played = run("play", "five.yaml", input=typed)
+    assert "a hand has 0 to 3 bouts, got: 5\nbouts (0-3): poignée: say its size, poignee 1, 2 or 3\n" in played.stdout
+    [row] = rows("five.yaml")
+    assert {key: row.get(key) for key in ("partner", "points", "petit_au_bout", "poignees", "note")} == {
+        "partner": "Bo",
+        "points": 45,
+        "petit_au_bout": "defence",
+        "poignees": [{"Cy": "double"}],
+        "note": "a, b",
+    }
+
+
+def test_play_says_how_it_stands(run: Run) -> None:
+    """At its beginning, and after a hand is taken back."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    for taker in ("ann", "bo"):
+        run("add", "friday.yaml", "-t", taker, "-c", "g", "-b", "2", "-p", "45")
+    played = run("play", "friday.yaml", input="undo\nann g 2 45\nx y\n\nundo\n").stdout
+    assert played.startswith("Ann +116, Bo +116, Cy -116, Di -116\nAnn, Bo lead, with +116\nhand 3")
+    assert "--points 45\nAnn +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174\nhand 2" in played
+
+
+def test_options_that_cannot_be_read_are_not_asked_about(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are refused before the first question."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    type_in(monkeypatch)
+    refused = run("add", "friday.yaml", "-b", "5")
+    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a hand has 0 to 3 bouts, got: 5\n")
+
+
+def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:
+    """Enter is none."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("play", "friday.yaml", input="ann g 2 45.5\n\n46\n\n")
+    assert [row["points"] for row in rows("friday.yaml")] == [46]
+
+
+def test_undo_after_a_whole_line(run: Run) -> None:
+    """It is of the last thing said, and a hand that is written stays."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    typed = "bo g 2 45\n\nann g 1 55 petit d\nundo\n\nundo\nundo\n53\npetit a\n\n"
+    run("play", "friday.yaml", input=typed)
+    assert [(row["taker"], row["points"], row.get("petit_au_bout")) for row in rows("friday.yaml")] == [
+        ("Bo", 45, None),
+        ("Ann", 53, "attack"),
+    ]
+
+
+def test_a_correction_shows_the_totals_at_the_end(run: Run) -> None:
+    """Rows after the one that is corrected count too."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
+    run("add", "friday.yaml", "-t", "bo", "-c", "g", "-b", "2", "-p", "45")
+    played = run("play", "friday.yaml", input="edit 1\n46\n\n").stdout
+    assert "each defender pays 60; then Ann +122, Bo +114, Cy -118, Di -118 Enter" in " ".join(played.split())
+
+
 @pytest.mark.parametrize(
     ("agreed", "typed", "said"),
     [
         (["--length", "2"], "a g 2 45\n\n", "A leads, with +116; 1 hand left"),
         (["--length", "1"], "a g 2 45\n\n", "A has won, with +116"),
         (["--length", "1"], "a g 2 40\n\n", "B, C have won, with +52"),
+        (
+            ["--rounds", "1"],
+            "a g 2 45\n\npass\npass\npass\n",
+            "A leads, with +116; more was played than was agreed",
+        ),
         (["--length", "2"], "a g 2 45\n\nb g 2 45\n\n", "A, B have won, with +58"),
         (["--length", "3"], "a g 2 45\n\nb g 2 45\n\n", "A, B lead, with +58; 1 hand left"),
         (["--rounds", "1"], "a g 2 45\n\npass\n", "A leads, with +116; 1 deal left"),
@@ -544,7 +611,19 @@ def test_corrections(run: Run) -> None:
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     typed = [
         *("ann g 2 45", "partner bo", "partner"),  # nobody is called at four, and it is taken back
-        *("poignee 1 bo", "poignee 2 cy", "chelem d", "chelem none", "other", "petit d", "points d50", "d46", "60"),
+        *(
+            "poignee 1 bo",
+            "poignee 2 cy",
+            "chelem d",
+            "chelem none",
+            "poignee none",
+            "other",
+            "",
+            "petit d",
+            "points d50",
+            "d46",
+            "60",
+        ),
         *("contract", "?", "gs", "bouts 3", "petit a", "dealer cy", "note well, played", ""),
     ]
     assert run("play", "friday.yaml", input="\n".join(typed) + "\n").exit_code == 0
@@ -563,9 +642,9 @@ def test_corrections(run: Run) -> None:
 
 
 def test_undo_goes_back_one_question(run: Run) -> None:
-    """Up to the first one; what was asked is forgotten, what was on the line is not."""
+    """Up to the first one, whether the answers stood on one line or not."""
     start(run, "five.yaml", "A", "B", "C", "D", "E")
-    typed = "a b g\nundo\na\nb\ng\n2\n45\npetit a\nundo\nundo\nundo\n1\n51\npetit d\nundo\n\n\n"
+    typed = "a b g\nundo\nundo\nundo\na b gs\n2\n45\npetit a\nundo\nundo\nundo\n1\n51\npetit d\nundo\n\n\n"
     played = run("play", "five.yaml", input=typed)
     assert played.exit_code == 0
     [row] = rows("five.yaml")
@@ -670,7 +749,7 @@ def test_every_answer_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     assert added.exit_code == 0
     assert added.stdout.startswith("who took, by any beginning of the name that is nobody else's\n")
     assert "hand 1: Alice with Undo, garde +5, 2 bouts, 46\n" in added.stdout
-    type_in(monkeypatch, "al", "b", "g", "2", "91", "", "", "x", "d46", "partner none", "partner -", "")
+    type_in(monkeypatch, "al", "b", "g", "2", "91", "", "x", "d46", "", "?", "partner none", "partner -", "")
     assert "\nhand 2: Alice alone, garde +4, 2 bouts, 45\n" in run("add", "five.yaml").stdout
     type_in(monkeypatch, "undo", "al", EOFError())
     assert run("add", "five.yaml").exit_code == 1

@@ -453,10 +453,10 @@ def test_standings_after_a_tie():
         pytest.param(None, None, [HAND], None, id="nothing agreed"),
         pytest.param(20, None, [], 20, id="hands, before the first"),
         pytest.param(20, None, [HAND, PAPER, ALL, ADJUSTMENT], 18, id="hands that were played"),
-        pytest.param(2, None, [HAND] * 3, 0, id="more than agreed"),
+        pytest.param(2, None, [HAND] * 3, -1, id="more than agreed"),
         pytest.param(None, 4, [], 16, id="turns of the deal"),
         pytest.param(None, 4, [HAND, ALL, MISDEAL, ADJUSTMENT], 14, id="deals that passed on"),
-        pytest.param(None, 1, [HAND] * 5, 0, id="more turns than agreed"),
+        pytest.param(None, 1, [HAND] * 5, -1, id="more turns than agreed"),
     ],
 )
 def test_left(length, rounds, rows, left):
@@ -485,7 +485,7 @@ def test_seat(present, out, seats, seated):
             FIVE,
             (),
             4,
-            "5 players for 4 seats (Alice, Bruno, Chloé, David, Eve): name those who do not play in sitting_out",
+            "5 players for 4 seats (Alice, Bruno, Chloé, David, Eve): say who sits out (sitting_out, --sitting-out or out NAME)",
             id="too many",
         ),
         pytest.param(FOUR, ("Alice", "Bruno"), 4, "a hand needs 3 players at least, got: 2", id="too few"),

@@ -109,8 +109,9 @@ USUAL = {"taker": "Alice", "contract": "garde", "bouts": "2", "points": "45"}
 )
 def test_a_hand_on_one_line(line, players, expected):
     """Taker, partner at five, contract, bouts, points, and whatever else there is."""
-    read, unread = read_line(line, players, seats=len(players))
-    assert unread is None
+    found = read_line(line, players, seats=len(players))
+    assert (found.error, found.question, found.rest) == (None, None, "")
+    read = found.entry
     said = {key: value for key, value in vars(expected.facts).items() if value is not None}
     assert {key: value for key, value in vars(read.facts).items() if value is not None} == said
     assert (read.sitting_out, read.dealer, read.note) == (expected.sitting_out, expected.dealer, expected.note)
@@ -144,9 +145,40 @@ def test_a_hand_on_one_line(line, players, expected):
 )
 def test_what_was_said_before_a_bad_word_is_kept(line, kept, message):
     """A word that cannot be read is told, and the facts before it stay."""
-    read, unread = read_line(line, FOUR, seats=4)
-    assert read.facts == kept
-    assert str(unread) == message
+    read = read_line(line, FOUR, seats=4)
+    assert read.entry.facts == kept
+    assert str(read.error) == message
+
+
+@pytest.mark.parametrize(
+    ("line", "answered", "question", "rest"),
+    [
+        ("al", ("taker",), None, ""),
+        ("al g 2 45 petit d", ("taker", "contract", "bouts", "points", "other"), None, ""),
+        ("al x 2 45", ("taker",), "contract", "2 45"),
+        ("al g 5 45 petit d", ("taker", "contract"), "bouts", "45 petit d"),
+        ("al g 2 45 poi 4, note a, b", ("taker", "contract", "bouts", "points"), "other", "note a , b"),
+        ("al g 2 45 poi 4 1 2", ("taker", "contract", "bouts", "points"), "other", ""),
+    ],
+)
+def test_what_is_behind_a_bad_word_is_kept_too(line, answered, question, rest):
+    """It is known which question the word was to answer, and what is still to be read."""
+    read = read_line(line, FOUR, seats=4)
+    assert (read.answered, read.question, read.rest) == (answered, question, rest)
+
+
+def test_a_line_goes_on_where_it_could_not_be_read():
+    """Only what has not been said yet is read."""
+    said = entry(taker="Alice", contract="garde", bouts="2")
+    read = read_line("45 petit d", FOUR, seats=4, entry=said)
+    assert read.entry == entry(taker="Alice", contract="garde", bouts="2", points="45", petit_au_bout="defence")
+    assert read.answered == ("points", "other")
+
+
+def test_a_taker_who_was_called_calls_somebody_else():
+    """Who that is has still to be said."""
+    assert with_answer(entry(taker="Alice", partner="br"), "taker", "bruno", FIVE).facts == Facts(taker="Bruno")
+    assert with_answer(entry(partner="Zoé"), "taker", "bruno", FIVE).facts == Facts(taker="Bruno", partner="Zoé")
 
 
 def test_a_line_begins_with_a_player():
@@ -160,6 +192,7 @@ def test_a_line_begins_with_a_player():
     [
         ("taker", "chl", Facts(taker="Chloé")),
         ("partner", "-", Facts(alone="true")),
+        ("partner", "Seul", Facts(alone="true")),
         ("partner", "br", Facts(partner="Bruno")),
         ("contract", "GS", Facts(contract="garde-sans")),
         ("bouts", " 3 ", Facts(bouts="3")),
@@ -175,11 +208,11 @@ def test_an_answer_to_a_question(key, text, facts):
 
 
 def test_an_answer_takes_the_place_of_the_one_before():
-    """A partner takes the place of alone, the defence's points of the attack's, and new extras of the old ones."""
+    """A partner takes the place of alone, the defence's points of the attack's; other extras stay."""
     alone = entry(alone="true", points="45", petit_au_bout="attack")
     assert with_answer(alone, "partner", "br", FIVE).facts.alone is None
     assert with_answer(alone, "points", "d40", FIVE).facts.points == "51"
-    assert with_answer(alone, "other", "chelem", FIVE).facts.petit_au_bout is None
+    assert with_answer(alone, "other", "chelem", FIVE).facts.petit_au_bout == "attack"
 
 
 def test_extras_can_be_added_and_taken_out():
@@ -189,3 +222,20 @@ def test_extras_can_be_added_and_taken_out():
     assert has_extras(extra)
     assert not has_extras(plain)
     assert without_extras(extra) == plain
+    assert with_extras(extra, "", FOUR) == extra
+    assert with_extras(extra, "poi 2 br, poi 1 al", FOUR).facts.poignees == (("Bruno", "double"), ("Alice", "simple"))
+    assert with_extras(extra, "poi none", FOUR).facts.poignees is None
+    assert with_extras(extra, "nothing", FOUR) == plain
+
+
+def test_extras_that_cannot_be_read():
+    """What is wrong with them is said."""
+    with pytest.raises(TarotScoreError, match="say which side won it"):
+        with_extras(entry(**USUAL), "chelem, petit", FOUR)
+
+
+def test_a_player_is_called_like_nobody():
+    """A name comes before what it could mean."""
+    players = ("-", "Seulin", "Alice", "Bruno", "Chloé")
+    assert with_answer(entry(), "partner", "-", players).facts == Facts(partner="-")
+    assert with_answer(entry(), "partner", "seul", players).facts == Facts(partner="Seulin")

@@ -1,16 +1,17 @@
 """`add`: scores a hand and appends it."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tarot_score import store, words
-from tarot_score.cli.asking import GivenUpError, ask_hand, is_terminal
+from tarot_score.cli.asking import GivenUpError, Place, ask_hand, is_terminal
 from tarot_score.cli.options import File, require_said, session_path
 from tarot_score.cli.output import columns, print_text, tell
 from tarot_score.cli.row_options import At, with_entry
-from tarot_score.entry import Entry, played_hand, seated
+from tarot_score.entry import Entry, inserted, require_readable, seated
 from tarot_score.errors import Message, msgid
 from tarot_score.facts import missing_facts
 from tarot_score.render.added import added_text
@@ -26,13 +27,10 @@ def add(file: File = None, *, entry: Entry, at: At = None, dry_run: DryRun = Fal
     path = session_path(file)
     session = store.load(path)
     place = len(session.rows) + 1 if at is None else words.parse_count(at)
-    entry = _complete(path, session.before(place), entry)
+    entry = _complete(path, Place(session.before(place), place, partial(inserted, session, place)), entry)
 
     def with_hand(now: Session) -> Session:
-        number = len(now.rows) + 1 if at is None else place
-        before = now.before(number)
-        *_, row = before.with_hand(played_hand(before, entry)).rows
-        return now.with_row_at(number, row)
+        return inserted(now, len(now.rows) + 1 if at is None else place, entry)
 
     after = with_hand(session) if dry_run else store.update(path, with_hand, tell=tell)
     print_text(added_text(after, len(after.rows) if at is None else place, width=columns()))
@@ -40,15 +38,16 @@ def add(file: File = None, *, entry: Entry, at: At = None, dry_run: DryRun = Fal
         tell(Message("a dry run: nothing was written"))
 
 
-def _complete(path: Path, session: Session, entry: Entry) -> Entry:
+def _complete(path: Path, place: Place, entry: Entry) -> Entry:
     """Ask for the required facts that are missing, where there is somebody to ask."""
-    players = seated(session, entry)
+    players = seated(place.before, entry)
     if not is_terminal():
         require_said(entry.facts, len(players))
     if not missing_facts(entry.facts, players=len(players)):
         return entry
+    require_readable(place.before, entry)
     try:
-        while (accepted := ask_hand(session, entry)) is None:
+        while (accepted := ask_hand(place, entry)) is None:
             pass
     except GivenUpError as given_up:
         tell(

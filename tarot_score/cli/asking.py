@@ -2,20 +2,29 @@
 
 import re
 import sys
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import typer
 
 from tarot_score import words
 from tarot_score.cli.output import columns
-from tarot_score.entry import Entry, played_hand, seated
+from tarot_score.entry import Entry, impossible, seated
 from tarot_score.errors import Message, TarotScoreError, msgid
 from tarot_score.language import say, visible
 from tarot_score.render.added import preview
 from tarot_score.render.text import wrapped
 from tarot_score.session import Session
-from tarot_score.spoken import EXTRAS, has_extras, with_answer, with_extras, without_extras
+from tarot_score.spoken import (
+    EXTRAS,
+    Line,
+    has_extras,
+    is_answered,
+    read_line,
+    with_answer,
+    with_extras,
+    without_extras,
+)
 from tarot_score.words import Vocabulary
 
 QUESTIONS: Mapping[str, str] = {
@@ -118,48 +127,77 @@ def _print(line: str = "") -> None:
     typer.echo(line, file=sys.stdout)
 
 
-def ask_hand(session: Session, entry: Entry) -> Entry | None:
+@dataclass(frozen=True)
+class Place:
+    """Where a hand is to stand: the session before it, its number, and the session that it makes of an entry."""
+
+    before: Session
+    number: int
+    becomes: Callable[[Entry], Session]
+
+
+def ask_hand(place: Place, entry: Entry, line: Line | None = None) -> Entry | None:
     """Ask for what `entry` does not say of a hand, show the whole, and return it once it is accepted.
 
-    Nothing is asked beside what is missing where all of it is there. `undo` goes back one question; before the first
-    of them None is returned.
+    `line` is what has been read of it from one line. Nothing is asked beside what is missing where all of it is there.
+    `undo` goes back one question; before the first of them None is returned.
 
     Raises:
         GivenUpError: the person gave up.
     """
-    asked: list[str] = []
+    said: list[str] = []
+    asked = False
+    again = None
+    rest = ""
+    if line is not None:
+        said, again, rest = list(line.answered[1:]), line.question, line.rest
     try:
         while True:
-            question = _next_question(session, entry, asked)
+            question = again or _next_question(place.before, entry, other=asked and "other" not in said)
+            again = None
             if question is None:
-                text = _verdict(session, entry)
+                text = _verdict(place, entry)
                 if not text:
                     return entry
                 if not _is_back(text):
-                    entry = _corrected(session, entry, text)
+                    entry = _corrected(place, entry, text)
                     continue
-            elif (answered := _answered(session, entry, question)) is not None:
-                entry = answered
-                asked.append(question)
+            elif (answered := _answered(place.before, entry, question)) is not None:
+                asked = True
+                line = _read_on(place.before, answered, rest)
+                entry, again, rest = line.entry, line.question, line.rest
+                said += [question, *line.answered]
+                if question == "points" and (problem := impossible(place.before, entry)):
+                    tell(problem)
+                    entry = _without(entry, said.pop())
                 continue
-            if not asked:
+            if not said:
                 return None
-            entry = _without(entry, asked.pop())
+            entry, rest, asked = _without(entry, said.pop()), "", True
     except KeyboardInterrupt:
         raise GivenUpError(entry, ended=False) from None
     except EOFError:
         raise GivenUpError(entry, ended=True) from None
 
 
-def correct_hand(session: Session, entry: Entry) -> Entry:
+def _read_on(session: Session, entry: Entry, rest: str) -> Line:
+    """Read what stood on the line behind a word that could not be read, now that the word has been said again."""
+    table = session.next_deal()
+    line = read_line(rest, table.present, seats=table.seats, entry=entry)
+    if line.error is not None:
+        tell(line.error.message)
+    return line
+
+
+def correct_hand(place: Place, entry: Entry) -> Entry:
     """Show a hand that is written already, ask what to correct, and return it once it is accepted.
 
     Raises:
         GivenUpError: the person gave up.
     """
     try:
-        while text := _verdict(session, entry):
-            entry = _corrected(session, entry, text)
+        while text := _verdict(place, entry):
+            entry = _corrected(place, entry, text)
     except KeyboardInterrupt:
         raise GivenUpError(entry, ended=False) from None
     except EOFError:
@@ -167,20 +205,14 @@ def correct_hand(session: Session, entry: Entry) -> Entry:
     return entry
 
 
-def _next_question(session: Session, entry: Entry, asked: Sequence[str]) -> str | None:
-    """Return what to ask next: what else there is to say only after other questions."""
-    facts = entry.facts
-    said = {
-        "taker": facts.taker,
-        "partner": facts.partner or facts.alone or (None if len(_players(session, entry)) == 5 else "nobody"),
-        "contract": facts.contract,
-        "bouts": facts.bouts,
-        "points": facts.points or facts.defence_points,
-    }
-    for question, answer in said.items():
-        if answer is None:
+def _next_question(session: Session, entry: Entry, *, other: bool) -> str | None:
+    """Return what to ask next; whether there is anything else to say only where `other` may be asked for."""
+    for question in QUESTIONS:
+        if question == "partner" and len(_players(session, entry)) != 5:
+            continue
+        if question != "other" and not is_answered(entry, question):
             return question
-    return "other" if asked and "other" not in asked and not has_extras(entry) else None
+    return "other" if other and not has_extras(entry) else None
 
 
 def _answered(session: Session, entry: Entry, question: str) -> Entry | None:
@@ -238,10 +270,10 @@ def _without(entry: Entry, question: str) -> Entry:
     return replace(entry, facts=replace(entry.facts, **dict.fromkeys(keys)))
 
 
-def _verdict(session: Session, entry: Entry) -> str:
+def _verdict(place: Place, entry: Entry) -> str:
     """Show the hand and return what to correct; nothing where it is accepted, as only a hand that can be is."""
     try:
-        shown = preview(session.with_hand(played_hand(session, entry)))
+        shown = preview(place.becomes(entry), place.number)
     except TarotScoreError as error:
         tell(error.message)
         while not (text := ask(Message("what to correct, such as points 46:"))):
@@ -251,13 +283,23 @@ def _verdict(session: Session, entry: Entry) -> str:
     return ask(Message("Enter to write it, or what to correct:"))
 
 
-def _corrected(session: Session, entry: Entry, text: str) -> Entry:
+def _corrected(place: Place, entry: Entry, text: str) -> Entry:
     """Correct what a person names, with the right value beside it or asked for; tell why where that cannot be."""
+    if text == "?":
+        tell(Message(_HOW_TO_CORRECT))
+        return entry
     try:
-        return _with_correction(session, entry, text)
+        return _with_correction(place.before, entry, text)
     except TarotScoreError as error:
         tell(error.message)
         return entry
+
+
+_HOW_TO_CORRECT = msgid(
+    "a fact and what it is: taker, partner, contract, bouts, points, petit, poignee, chelem, announced, dealer, out, "
+    "note; alone, it is asked for; with none behind it, it is taken out. nothing: takes out all that need not be said. "
+    "undo: goes back one question."
+)
 
 
 def _with_correction(session: Session, entry: Entry, text: str) -> Entry:
@@ -272,8 +314,8 @@ def _with_correction(session: Session, entry: Entry, text: str) -> Entry:
     first, _, rest = text.partition(" ")
     what = CORRECTIONS.parse(first)
     if what not in QUESTIONS:
-        return with_extras(_without_extra(entry, what), text, players)
-    if what == "partner" and (entry.facts.partner or entry.facts.alone) and len(_players(session, entry)) != 5:
+        return with_extras(entry, text, players)
+    if what == "partner" and is_answered(entry, what) and len(_players(session, entry)) != 5:
         return _without(entry, what)  # nobody is called but at five
     if rest:
         return with_answer(entry, what, rest, players)
@@ -282,15 +324,3 @@ def _with_correction(session: Session, entry: Entry, text: str) -> Entry:
 
 _POINTS = re.compile(r"[dD]? ?\d\d")
 """Points that are said without saying that they are: two figures are nothing else."""
-
-
-def _without_extra(entry: Entry, what: str) -> Entry:
-    """Return `entry` without one of the extras, to be said again."""
-    match what:
-        case "poignee":
-            return replace(entry, facts=replace(entry.facts, poignees=None))
-        case "out":
-            return replace(entry, sitting_out=None)
-        case "nothing":
-            return without_extras(entry)
-    return entry

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tarot_score import store, words
-from tarot_score.cli.asking import GivenUpError, correct_hand, is_terminal
+from tarot_score.cli.asking import GivenUpError, Place, correct_hand, is_terminal
 from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import columns, print_text, tell
 from tarot_score.cli.row_options import with_entry
@@ -43,7 +43,9 @@ def ask_correction(path: Path, number: int) -> str:
         GivenUpError: the person gave up.
     """
     session = store.read(path).session
-    accepted = correct_hand(session.before(number), said_of(played_row(session, number)))
+    row = played_row(session, number)
+    place = Place(session.before(number), number, lambda entry: replaced(session, number, entry))
+    accepted = correct_hand(place, said_of(row))
     return _update(path, number, lambda now: replaced(now, number, accepted))
 
 

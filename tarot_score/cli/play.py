@@ -10,13 +10,13 @@ from pathlib import Path
 
 from tarot_score import store, words
 from tarot_score.cli.adjust import adjust_scores
-from tarot_score.cli.asking import GivenUpError, ask, ask_hand, by_turn, is_terminal, print_lines, tell
+from tarot_score.cli.asking import GivenUpError, Place, ask, ask_hand, by_turn, is_terminal, print_lines, tell
 from tarot_score.cli.edit import ask_correction
 from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import columns, print_text
 from tarot_score.cli.pass_ import pass_deal
 from tarot_score.cli.undo import take_back
-from tarot_score.entry import Entry, played_hand
+from tarot_score.entry import Entry, inserted, played_hand
 from tarot_score.errors import Message, TarotScoreError, WriteError, msgid
 from tarot_score.render import as_table
 from tarot_score.render.added import outcome_text, totals_line
@@ -41,7 +41,7 @@ class _EndError(Exception):
 def play(file: File = None) -> None:
     """Keep the score of an evening, hand after hand."""
     path = session_path(file)
-    store.load(path)
+    _say_how_it_stands(store.load(path))
     if is_terminal():
         import readline  # noqa: F401  # lets a person edit the line that is being typed
     elif isinstance(sys.stdin, io.TextIOWrapper):
@@ -56,7 +56,7 @@ def play(file: File = None) -> None:
             tell(Message("no hand was being typed; quit or Ctrl-D ends"))
         except TarotScoreError as error:
             tell(error.message)
-            if isinstance(error, WriteError):
+            if isinstance(error, WriteError) and error.rows:
                 tell(Message("what could not be written, as rows to paste under hands:"))
                 print_text("\n".join(error.rows))
     _say_how_it_stands(store.read(path).session)
@@ -94,13 +94,15 @@ def _command(session: Session, text: str) -> tuple[Callable[[Path, str], None] |
 def _hand(path: Path, session: Session, text: str) -> None:
     """Ask for the rest of a hand, of which the first answer may be all, and write it."""
     table = session.next_deal()
-    entry, unread = read_line(text, table.present, seats=table.seats)
-    if unread is not None:
-        tell(unread.message)
+    line = read_line(text, table.present, seats=table.seats)
+    if line.error is not None:
+        tell(line.error.message)
         if text.partition(" ")[0].casefold() in _COMMANDS:
-            tell(Message("{taker} was taken for the taker: the command is :{text}", taker=entry.facts.taker, text=text))
+            taker = line.entry.facts.taker
+            tell(Message("{taker} was taken for the taker: the command is :{text}", taker=taker, text=text))
+    number = len(session.rows) + 1
     try:
-        accepted = ask_hand(session, entry)
+        accepted = ask_hand(Place(session, number, lambda entry: inserted(session, number, entry)), line.entry, line)
     except GivenUpError as given_up:
         _say_it_again(path, given_up.entry)
         if given_up.ended:
@@ -144,12 +146,14 @@ def _say_how_it_stands(session: Session) -> None:
 
 def _undo(path: Path, rest: str) -> None:
     print_text(take_back(path, words.parse_count(rest) if rest else None))
+    _say_how_it_stands(store.read(path).session)
 
 
 def _edit(path: Path, rest: str) -> None:
     number = words.parse_count(rest) if rest else len(store.read(path).session.rows)
     try:
         print_text(ask_correction(path, number))
+        print_lines(outcome_text(store.read(path).session))
     except GivenUpError as given_up:
         tell(Message("hand {number} stays as it was", number=number))
         if given_up.ended:
@@ -185,7 +189,6 @@ _COMMANDS: dict[str, Callable[[Path, str], None]] = {
     "adjust": _adjust,
     "sheet": _sheet,
     "quit": _quit,
-    "q": _quit,
     "?": _help,
     "help": _help,
 }

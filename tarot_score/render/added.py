@@ -21,9 +21,9 @@ def added_text(session: Session, number: int, *, width: int) -> str:
     return f"{title}\n{working_text(turn.score)}\n\n{totals}\n{deals}"
 
 
-def preview(session: Session) -> Message:
-    """Return the last hand of `session` in short: its facts, what each defender pays, and the totals after it."""
-    *_, turn = session.turns()
+def preview(session: Session, number: int) -> Message:
+    """Return hand `number` of `session` in short: its facts, what each defender pays, and the totals at the end."""
+    turn = next(turn for turn in session.turns() if turn.number == number)
     assert turn.score is not None  # a hand is about to be added
     value = turn.score.value
     values = {"facts": turn_text(turn), "value": abs(value), "totals": totals_line(session)}
@@ -53,6 +53,8 @@ def outcome_text(session: Session) -> str:
 
 
 def _left(session: Session, left: int) -> Message:
+    if left < 0:
+        return Message("more was played than was agreed")
     if session.length is not None:
         return Message("{n} hand left", "{n} hands left", n=left)
     return Message("{n} deal left", "{n} deals left", n=left)

@@ -36,7 +36,9 @@ def _targets(rules: Rules) -> Grid:
 def _score_grid(rules: Rules) -> Grid:
     columns = [Column(word("by"), Kind.NUMBER)]
     columns += [Column(f"{contract} x{multiplier}", Kind.NUMBER) for contract, multiplier in rules.multipliers.items()]
-    rows = [[by, *((rules.constant + by) * multiplier for multiplier in rules.multipliers.values())] for by in _DIFFERENCES]
+    rows = [
+        [by, *((rules.constant + by) * multiplier for multiplier in rules.multipliers.values())] for by in _DIFFERENCES
+    ]
     return Grid(columns, rows)
 
 
