@@ -103,12 +103,12 @@ _ALL_BUT_THE_EXCUSE = Points.parse("86.5")
 _ONLY_THE_EXCUSE = Points.parse("4.5")
 
 
-def as_counted(hand: Hand, *, players: int) -> Hand:
+def as_counted(hand: Hand, *, players: int, rules: Rules = FFT) -> Hand:
     """Read 86.5 for a side that won all but the lone Excuse as 87, and its mirror 4.5 as 4 (p.8).
 
     The Excuse then counts 4: its owner has no low card to give for it. Elsewhere a half point stays what it is.
     """
-    whole_piles = not table_for(players, FFT).half_points
+    whole_piles = not table_for(players, rules).half_points
     if (
         hand.bouts == 2
         and hand.points == _ALL_BUT_THE_EXCUSE
@@ -130,8 +130,8 @@ def problems(hand: Hand, *, players: int, rules: Rules = FFT) -> list[Message]:
     """Return what makes `hand` impossible, each in the players' words with the likely cause; none where it can be."""
     if hand.bouts not in range(len(rules.targets)):
         return [Message("a hand has 0 to 3 bouts, got: {bouts}", bouts=hand.bouts)]
-    counted = as_counted(hand, players=players)
-    return [*_points(counted, players), *_petit_au_bout(counted), *_poignees(counted, players, rules)]
+    counted = as_counted(hand, players=players, rules=rules)
+    return [*_points(counted, players, rules), *_petit_au_bout(counted), *_poignees(counted, players, rules)]
 
 
 def require_possible(hand: Hand, *, players: int, rules: Rules = FFT) -> None:
@@ -144,8 +144,8 @@ def require_possible(hand: Hand, *, players: int, rules: Rules = FFT) -> None:
         raise HandError(problem.template, problem.plural, **problem.values)
 
 
-def _points(hand: Hand, players: int) -> Iterator[Message]:
-    whole_piles = not table_for(players, FFT).half_points
+def _points(hand: Hand, players: int, rules: Rules) -> Iterator[Message]:
+    whole_piles = not table_for(players, rules).half_points
     if whole_piles and not hand.points.is_whole:
         yield Message(
             "{points} at four players: piles of four-card tricks always count whole; recount the defence's pile, "
@@ -168,7 +168,7 @@ def _points(hand: Hand, players: int) -> Iterator[Message]:
             all=ALL_POINTS,
         )
     elif hand.chelem:
-        yield from _chelem(hand, players, hand.chelem)
+        yield from _chelem(hand, players, hand.chelem, rules)
     elif hand.contract is not Contract.GARDE_CONTRE and _holds(_cells(_CHELEM_WITH_CHIEN), hand):
         yield Message(
             "{points} points with {n} bout mean that the attack won every trick: add its chelem",
@@ -182,9 +182,9 @@ def _holds(cells: Mapping[int, Cell], hand: Hand) -> bool:
     return hand.bouts in cells and cells[hand.bouts].holds(hand.points)
 
 
-def _chelem(hand: Hand, players: int, side: Side) -> Iterator[Message]:
+def _chelem(hand: Hand, players: int, side: Side, rules: Rules) -> Iterator[Message]:
     cells = _cells((_CHELEM_BY_ATTACK if side is Side.ATTACK else _CHELEM_BY_DEFENCE)[players][hand.contract])
-    half_points = table_for(players, FFT).half_points
+    half_points = table_for(players, rules).half_points
     if _holds({bouts: cell.widened() for bouts, cell in cells.items()} if half_points else cells, hand):
         return
     possible = ", ".join(f"{cell} ({bouts})" for bouts, cell in cells.items())

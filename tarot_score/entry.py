@@ -82,7 +82,7 @@ def played_hand(session: Session, entry: Entry) -> PlayedHand:
         hand=hand,
         sitting_out=sitting_out(session, entry),
         dealer=_dealer(session, entry),
-        note=None if entry.note is None else words.parse_text(entry.note),
+        note=words.parse_text(entry.note),
     )
 
 

@@ -108,6 +108,12 @@ class FileError(TarotScoreError):
 
 
 class WriteError(FileError):
-    """A change that could not be written, and its rows as the text of a file, to be pasted in later."""
+    """A change that could not be written.
+
+    Attributes:
+        rows: what it adds or changes, as the text of a file, to be pasted in later.
+        instead: the number of the row that they are to take the place of; None where they are new.
+    """
 
     rows: tuple[str, ...] = ()
+    instead: int | None = None

@@ -2,14 +2,14 @@
 
 import datetime
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from tarot_score.errors import PlayerError, SessionError, clipped, msgid
 from tarot_score.hand import Hand
 from tarot_score.rules import FFT, Rules
 from tarot_score.scoring import HandScore, score_hand
-from tarot_score.words import Vocabulary, distinct_names, find_player, listed
+from tarot_score.words import Vocabulary, distinct_names, find_player, fold, listed
 
 FEWEST_SEATS, MOST_SEATS = min(FFT.tables), max(FFT.tables)
 MOST_PLAYERS = 100
@@ -130,7 +130,7 @@ class Turn:
 
 @dataclass(frozen=True, kw_only=True)
 class Standing:
-    """A player's place: rank from 1, the same for equal totals; `average` is total over `hands`, where any."""
+    """A player's place: rank from 1, the same for equal totals; the total in score points; how many hands were played."""
 
     name: str
     rank: int
@@ -158,7 +158,7 @@ class Session:
     dealer: str | None = None
     length: int | None = None
     rounds: int | None = None
-    rules: Rules = field(default=FFT, compare=False)
+    rules: Rules = FFT
 
     def with_row(self, row: Row) -> "Session":
         """Return the session with `row` added."""
@@ -206,7 +206,7 @@ class Session:
             SessionError: it has no such row.
         """
         if not self.rows:
-            raise SessionError("this session has no hands yet, got: hand {number}", number=number)
+            raise SessionError("this session has no hands yet")
         if not 1 <= number <= len(self.rows):
             raise SessionError(
                 "this session has hands 1 to {most}, got: hand {number}", most=len(self.rows), number=number
@@ -225,14 +225,14 @@ class Session:
         present = self.next_deal().present
         away = [name for name in self.everyone if name not in present]
         joins = (
-            *distinct_names(new, among=self.everyone),
-            *dict.fromkeys(find_player(name, away) for name in back),
+            *distinct_names([_unknown(name, self.everyone, away) for name in new]),
+            *dict.fromkeys(_away(name, away, present) for name in back),
         )
         if len({*self.everyone, *joins}) > MOST_PLAYERS:
             raise SessionError(
                 "a session has {most} players at most, got: {n}", most=MOST_PLAYERS, n=len({*self.everyone, *joins})
             )
-        leaves = tuple(dict.fromkeys(find_player(name, present) for name in leave))
+        leaves = tuple(dict.fromkeys(_present(name, present, away) for name in leave))
         return self.with_row(Attendance(joins=joins, leaves=leaves))
 
     def with_player_renamed(self, old: str, new: str) -> "Session":
@@ -328,6 +328,32 @@ class Session:
             Standing(name=player, rank=ranks[totals[player]], total=totals[player], hands=hands[player])
             for player in ranked
         ]
+
+
+def _unknown(name: str, everyone: Sequence[str], away: Sequence[str]) -> str:
+    for known in everyone:
+        if fold(known) == fold(name):
+            raise PlayerError(
+                "{name} was at the table before: say that they return"
+                if known in away
+                else "{name} is at the table already",
+                name=known,
+            )
+    return name
+
+
+def _away(name: str, away: Sequence[str], present: Sequence[str]) -> str:
+    found = find_player(name, [*away, *present])
+    if found in present:
+        raise PlayerError("{name} is at the table already", name=found)
+    return found
+
+
+def _present(name: str, present: Sequence[str], away: Sequence[str]) -> str:
+    found = find_player(name, [*present, *away])
+    if found in away:
+        raise PlayerError("{name} has left already", name=found)
+    return found
 
 
 def _renamed(row: Row, names: Mapping[str, str]) -> Row:
@@ -448,7 +474,9 @@ def require_balance(scores: Mapping[str, int]) -> None:
     total = sum(scores.values())
     if total:
         raise SessionError(
-            "the scores must sum to zero, and they sum to {total:+d}: give or take {difference} more",
+            "the scores must sum to zero, and they sum to {total:+d}: take {difference} from somebody"
+            if total > 0
+            else "the scores must sum to zero, and they sum to {total:+d}: give {difference} to somebody",
             total=total,
             difference=abs(total),
         )

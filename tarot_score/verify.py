@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tarot_score import bounds
 from tarot_score.dispute import Claim, likeliest
 from tarot_score.errors import Message
-from tarot_score.session import Adjustment, PaperHand, PlayedHand, Session, Turn
+from tarot_score.session import Adjustment, PaperHand, PlayedHand, Turn
 
 
 @dataclass(frozen=True)
@@ -16,12 +16,6 @@ class Problem:
     number: int
     key: str
     sentence: Message
-
-
-def problems(session: Session) -> Iterator[Problem]:
-    """Go through everything that is wrong with `session`, in the order of its rows."""
-    for turn in session.turns():
-        yield from problems_of(turn)
 
 
 def problems_of(turn: Turn) -> Iterator[Problem]:

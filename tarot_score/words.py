@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
@@ -265,17 +266,36 @@ LONGEST_NAME = 100
 LONGEST_TEXT = 1000
 
 
-def parse_text(text: str) -> str:
-    """Return a note, a reason or the name of an evening as it is kept: without outer spaces and blank lines.
+def parse_text(text: str | None) -> str | None:
+    """Return a note, a reason or the name of an evening as it is kept: without what is blank around it, or None.
 
     Raises:
         WordError: too long, or not text.
     """
+    if text is None:
+        return None
     if len(text) > LONGEST_TEXT:
         raise WordError("a text has {most} characters at most, got: {n}", most=LONGEST_TEXT, n=len(text))
     if any(unicodedata.category(sign) == "Cs" for sign in text):
         raise WordError("this is not UTF-8 text: {got!r}", got=clipped(text))
-    return text.strip()
+    return text.strip() or None
+
+
+def parse_date(text: str) -> date:
+    """Read a date written `2026-11-27`.
+
+    Raises:
+        WordError: `text` is not one.
+    """
+    try:
+        if _DATE.fullmatch(text):
+            return date.fromisoformat(text)
+    except ValueError:
+        pass  # no such day
+    raise WordError("a date is written like 2026-11-27, got: {got!r}", got=clipped(text))
+
+
+_DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 def parse_name(text: str) -> str:

@@ -58,6 +58,8 @@ def test_new_writes_the_session(run: Run) -> None:
             "6 players, and a hand has 5 at most: say how many play it with seats: 3, 4 or 5",
         ),
         (["A", "B", "a"], 1, "'a' and 'A' would be the same player: give one of them another name"),
+        (["A", "B", "C", "--date", "20261127"], 2, "a date is written like 2026-11-27, got: '20261127'"),
+        (["A", "B", "C", "--date", "2026-11-31"], 2, "a date is written like 2026-11-27, got: '2026-11-31'"),
         (["A", "B", "C", "--date", "27/11"], 2, "a date is written like 2026-11-27, got: '27/11'"),
         (["A", "B", "C", "--seats", "four"], 2, "--seats: a whole number above zero is expected, got: 'four'"),
         (
@@ -213,6 +215,45 @@ def test_the_mort_sits_out_and_deals_again(run: Run) -> None:
     assert run("verify", "club.yaml").stdout == ""
 
 
+@pytest.mark.parametrize("blank", ["", " "])
+def test_a_text_that_is_blank_is_none(run: Run, friday: Path, blank: str) -> None:
+    """A note, a reason or a name that says nothing is not kept."""
+    assert run("add", "friday.yaml", *FACTS, "--note", blank).exit_code == 0
+    assert run("pass", "friday.yaml", "--note", blank).exit_code == 0
+    assert run("adjust", "friday.yaml", "Alice=+1", "--reason", blank, "--", "Bruno=-1").exit_code == 0
+    assert run("edit", "friday.yaml", "--hand", "1", "--note", blank).exit_code == 0
+    assert "note" not in friday.read_text("utf-8")
+    assert run("new", "named.yaml", "A", "B", "C", "--name", blank).exit_code == 0
+    assert "name" not in Path("named.yaml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("command", "lines"),
+    [
+        (["pass"], ["what could not be written, as rows to paste under hands:", "- passed: all"]),
+        (
+            ["edit", "--hand", "1", "--note", "x"],
+            [
+                "what could not be written, to take the place of hand 1:",
+                *("- taker: Alice", "  contract: garde", "  bouts: 2", "  points: 45"),
+                *("  scores: {Alice: 174, Bruno: -58, Chloé: -58, David: -58}", "  note: x"),
+            ],
+        ),
+        (["undo"], []),
+        (["player", "--rename", "Bruno=Zoé"], []),
+    ],
+)
+def test_what_cannot_be_written_is_printed(run: Run, friday: Path, command: list[str], lines: list[str]) -> None:
+    """As text that can be pasted in, with its place; where nothing was added or changed there is none."""
+    run("add", "friday.yaml", *FACTS)
+    Path(".friday.yaml.tarot-score").mkdir()  # in the way
+    failed = run(command[0], "friday.yaml", *command[1:])
+    assert failed.exit_code == 1
+    problem, *printed = failed.stderr.splitlines()
+    assert problem.startswith("tarot-score: ")
+    assert printed == lines
+
+
 def test_a_dry_run_writes_nothing(run: Run, friday: Path) -> None:
     """It prints what would be, and says that it is not."""
     before = friday.read_bytes()
@@ -259,7 +300,7 @@ def test_adjustments(run: Run, friday: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "code", "message"),
     [
-        (["Alice=20", "Bruno=-10"], 1, "the scores must sum to zero, and they sum to +10: give or take 10 more"),
+        (["Alice=20", "Bruno=-10"], 1, "the scores must sum to zero, and they sum to +10: take 10 from somebody"),
         (["Alice"], 2, "a correction is written like Alice=+20, got: 'Alice'"),
         (["Alice=x"], 2, "score points are a whole number such as 174 or -58, got: 'x'"),
         (["Alice=1", "al=-1"], 1, "a correction names a player once, got Alice twice"),
@@ -307,8 +348,9 @@ def test_players_come_and_go(run: Run, friday: Path) -> None:
         ([], 2, "missing from this: --add, --leave, --return or --rename, with a player"),
         (["--rename", "Alice"], 2, "a player is renamed by OLD=NEW, got: 'Alice'"),
         (["--rename", "Alice=bruno"], 1, "'bruno' and 'Bruno' would be the same player: give one of them another name"),
-        (["--add", "alice"], 1, "'alice' and 'Alice' would be the same player: give one of them another name"),
-        (["--return", "alice"], 1, "no player is called 'alice': the players are "),
+        (["--add", "alice"], 1, "Alice is at the table already"),
+        (["--return", "alice"], 1, "Alice is at the table already"),
+        (["--rename", "x=y=Zoé"], 1, "no player is called 'x=y': the players are Alice, Bruno, Chloé, David"),
     ],
 )
 def test_players_that_are_refused(run: Run, friday: Path, args: list[str], code: int, message: str) -> None:
@@ -345,6 +387,7 @@ ADDED_BACK = [
     pytest.param(["pass", "friday.yaml"], id="an all-pass"),
     pytest.param(["adjust", "friday.yaml", "Alice=+20", "Bruno=-20", "--reason", "a b"], id="a correction"),
     pytest.param(["player", "friday.yaml", "--add", "Jean Paul", "--leave", "Alice"], id="players"),
+    pytest.param(["player", "friday.yaml", "--return", "Zoé"], id="a player who comes back"),
 ]
 
 
@@ -354,11 +397,13 @@ def test_undo_prints_what_puts_it_back(run: Run, friday: Path, command: list[str
     import shlex
 
     run("add", "friday.yaml", *FACTS)
+    run("player", "friday.yaml", "--add", "Zoé")
+    run("player", "friday.yaml", "--leave", "Zoé")
     before = friday.read_bytes()
     assert run(*command).exit_code == 0
     after = friday.read_bytes()
     said, again = run("undo", "friday.yaml").stdout.splitlines()
-    assert said == "took back hand 2; to put it back:"
+    assert said == "took back hand 4; to put it back:"
     assert friday.read_bytes() == before
     program, *words = shlex.split(again)
     assert program == "tarot-score"
@@ -402,6 +447,14 @@ def test_undo_of_a_row_in_the_middle(run: Run, friday: Path) -> None:
         assert friday.read_bytes() == before
 
 
+def test_undo_of_a_deal_at_which_somebody_sat_out(run: Run, friday: Path) -> None:
+    """No command says that, so it is given as it stood."""
+    with friday.open("a", encoding="utf-8") as file:
+        file.write("- passed: all\n  sitting_out: [Bruno]\n")
+    *_, passed, out = run("undo", "friday.yaml").stdout.splitlines()
+    assert (passed, out) == ("- passed: all", "  sitting_out: [Bruno]")
+
+
 def test_undo_of_what_no_command_writes(run: Run, friday: Path) -> None:
     """A hand from paper comes back as lines."""
     with friday.open("a", encoding="utf-8") as file:
@@ -415,8 +468,8 @@ def test_undo_of_what_no_command_writes(run: Run, friday: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        ([], "this session has no hands yet, got: hand 0"),
-        (["--hand", "3"], "this session has no hands yet, got: hand 3"),
+        ([], "this session has no hands yet"),
+        (["--hand", "3"], "this session has no hands yet"),
     ],
 )
 def test_undo_of_nothing(run: Run, friday: Path, args: list[str], message: str) -> None:

@@ -142,6 +142,18 @@ Chez | Paul, 2026-11-27
     assert totals["players"][1] == {"name": "=1+1", "rank": 2, "total": 107, "hands": 3, "average": 35.67}
 
 
+@pytest.mark.parametrize(
+    ("total", "hands", "text", "number"),
+    [(17, 38, "+0.4", "0.45"), (-1, 38, "0.0", "-0.03"), (0, 2, "0.0", "0.0"), (-2, 40, "-0.1", "-0.05")],
+)
+def test_an_average_is_rounded_once(run: Run, total: int, hands: int, text: str, number: str) -> None:
+    """To a tenth for people, to a hundredth for programs; what is nothing then has no sign."""
+    rows = [f"- scores: {{A: {total}, B: {-total}}}\n", *(["- scores: {A: 0}\n"] * (hands - 1))]
+    Path("a.yaml").write_text("players: [A, B, C]\nhands:\n" + "".join(rows), "utf-8")
+    assert [line.split()[-1] for line in run("totals", "a.yaml").stdout.splitlines() if " A " in line] == [text]
+    assert f",A,{total},{hands},{number}\n" in run("totals", "a.yaml", "--format", "csv").stdout
+
+
 def test_what_is_left_of_the_evening(run: Run) -> None:
     """The hands that are left, and at the end who has won, together where they are equal."""
     run("new", "short.yaml", "A", "B", "C", "D", "--length", "2")

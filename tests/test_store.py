@@ -18,7 +18,7 @@ from test_store_writing import NAMES, read_by_others
 from tarot_score import store
 from tarot_score.errors import FileError, HandError, WriteError
 from tarot_score.session import Attendance, PaperHand, PlayedHand, Session
-from tarot_score.store import files
+from tarot_score.store import edits, files
 
 PLAYERS = ("Alice", "Bruno", "Chloé", "David")
 SCORES = {"Alice": 174, "Bruno": -58, "Chloé": -58, "David": -58}
@@ -125,12 +125,38 @@ def test_a_refused_change_changes_nothing(friday):
     assert (friday.read_text(), friday.stat().st_ino, names_in(friday.parent)) == (FRIDAY, inode, ["friday.yaml"])
 
 
-def test_what_is_written_is_read_back_first(friday):
-    """A change that the layout cannot take is refused: the old file stays."""
-    text = "? players\n: [Alice, Bruno, Chloé]\n? hands\n: - passed: all\n"
-    friday.write_text(text)
+def test_what_is_written_is_read_back_first(friday, monkeypatch):
+    """Where something else would come of a change, it is refused: the old file stays."""
+    before = friday.read_bytes()
+    monkeypatch.setattr(edits, "changed", lambda text, *_, **__: text)
     assert said(add, friday).endswith(
         "the change does not fit into the layout of this file: lay it out as tarot-score new does"
+    )
+    assert friday.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("text", "change", "why"),
+    [
+        pytest.param(
+            "players: [Anna, Bob, Cy]\nhands:\n- joins: [Eve]\n- {taker: Eve, contract: g, bouts: 2, points: 45}\n",
+            lambda session: session.without_row(1),
+            "hand 1 wrong: no player is called 'Eve': the players are Anna, Bob, Cy",
+            id="somebody who was not there",
+        ),
+        pytest.param(
+            "players: [Anna, Bob, Cy]\nhands:\n- {taker: an, contract: g, bouts: 2, points: 45}\n",
+            lambda session: session.with_player_renamed("Bob", "Andy"),
+            "hand 1 wrong: 'an' could be Anna, Andy: say more of the name",
+            id="a name that is no longer one player's",
+        ),
+    ],
+)
+def test_a_change_that_makes_another_row_wrong(friday, text, change, why):
+    """It is refused with the row and the reason."""
+    friday.write_text(text)
+    assert said(lambda path: store.update(path, change, tell=keep_quiet), friday).endswith(
+        f"friday.yaml: the change would make {why}"
     )
     assert friday.read_text() == text
 
@@ -222,6 +248,20 @@ def test_rows_that_cannot_be_written_can_be_pasted(tmp_path):
         assert len(store.load(path).rows) == 1
         paste(path, caught.value.rows)
         assert store.load(path).rows[1:] == (ADDED,)
+
+
+def test_a_row_that_is_changed_is_no_new_one(friday):
+    """It is given with the number of the row whose place it takes; players who are renamed give no rows."""
+    changed = PlayedHand(hand=hand("garde", 1, "51"), scores=SCORES)
+    friday.with_name(f".{friday.name}.tarot-score").mkdir()  # in the way
+    for change, rows, instead in (
+        (lambda session: session.with_row_replaced(1, changed), 1, 1),
+        (lambda session: session.with_player_renamed("Bruno", "Zoé"), 0, None),
+        (lambda session: session.without_row(1), 0, None),
+    ):
+        with pytest.raises(WriteError) as caught:
+            store.update(friday, change, tell=keep_quiet)
+        assert (len(caught.value.rows), caught.value.instead) == (rows, instead)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from hands import hand
 from tarot_score.hand import Poignee
 from tarot_score.rules import FFT
 from tarot_score.session import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
-from tarot_score.verify import explanation, problems
+from tarot_score.verify import explanation, problems_of
 
 FOUR = ("Alice", "Bruno", "Chloé", "David")
 
@@ -16,6 +16,11 @@ FOUR = ("Alice", "Bruno", "Chloé", "David")
 def scores(*points, players=FOUR):
     """Return the scores of the players, in their order."""
     return dict(zip(players, points, strict=True))
+
+
+def problems(session):
+    """Return what is wrong with every row, in order."""
+    return [problem for turn in session.turns() for problem in problems_of(turn)]
 
 
 @pytest.mark.parametrize(

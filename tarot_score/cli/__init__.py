@@ -80,16 +80,24 @@ class LazyGroup(TyperGroup):
         if args is None:  # a process of its own: what has been loaded stays to its end, and is no garbage to look for
             gc.freeze()
         for stream in (sys.stdout, sys.stderr):
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # text streams, here and in a test runner
+            if stream is not None:  # as where it was closed
+                stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # text streams, in a test runner too
         extra |= {"standalone_mode": False, "prog_name": "tarot-score"}
         try:
             code = super().main(args, **extra)
         except typer.TyperException as error:
             _refuse(_one_line(error), error.exit_code)
         except WriteError as error:
-            _refuse(say(error.message), 1, error.rows)
+            _refuse(say(error.message), 1, unwritten(error))
         except TarotScoreError as error:
             _refuse(say(error.message), 2 if isinstance(error, CANNOT_BE_READ) else 1)
+        except OSError as error:  # those of files are errors of ours by now
+            if args is None:
+                sys.stdout = None  # it would be tried once more at the end
+            sentence = Message(
+                "this could not be printed, and all is written that was to be: {why}", why=error.strerror
+            )
+            _refuse(say(sentence), 1)
         sys.exit(code if isinstance(code, int) else 0)
 
 
@@ -107,7 +115,9 @@ class StrictCommand(TyperCommand):
 
 
 def _require_clear(args: Sequence[str], params: Sequence[Any]) -> None:
-    options = {text: param for param in params if hasattr(param, "is_flag") for text in param.opts}
+    options = {
+        text: param for param in params if hasattr(param, "is_flag") for text in (*param.opts, *param.secondary_opts)
+    }
     seen = set()
     words = iter(args)
     for arg in words:
@@ -140,13 +150,20 @@ def command(name: str) -> Any:
     return built
 
 
-def _refuse(sentence: str, code: int, unwritten: Sequence[str] = ()) -> None:
-    """Say why nothing was done, print what could not be written, and exit."""
-    typer.echo(f"tarot-score: {visible(sentence)}", file=sys.stderr)
-    if unwritten:
-        typer.echo(word("what could not be written, as rows to paste under hands:"), file=sys.stderr)
-        for row in unwritten:
-            typer.echo(row, file=sys.stderr)
+def unwritten(error: WriteError) -> list[str]:
+    """Return what could not be written, in lines that say where to paste them; nothing where there are no rows."""
+    if not error.rows:
+        return []
+    heading = Message("what could not be written, as rows to paste under hands:")
+    if error.instead is not None:
+        heading = Message("what could not be written, to take the place of hand {number}:", number=error.instead)
+    return [say(heading), *error.rows]
+
+
+def _refuse(sentence: str, code: int, lines: Sequence[str] = ()) -> None:
+    """Say why nothing was done, print what else there is to say, and exit."""
+    for line in (f"tarot-score: {visible(sentence)}", *lines):
+        typer.echo(line, file=sys.stderr)
     sys.exit(code)
 
 

@@ -32,7 +32,8 @@ def adjust_scores(
 
     Raises:
         WordError: a change that cannot be read.
-        HandError: the changes do not balance, or name a player twice.
+        SessionError: the changes do not balance.
+        HandError: they name a player twice.
         PlayerError: a name that is nobody's.
         FileError: the file cannot be read or written.
     """
@@ -41,8 +42,8 @@ def adjust_scores(
     def with_adjustment(session: Session) -> Session:
         row = Adjustment(
             scores=_scores(changes, session.everyone),
-            reason=None if reason is None else words.parse_text(reason),
-            note=None if note is None else words.parse_text(note),
+            reason=words.parse_text(reason),
+            note=words.parse_text(note),
         )
         return session.with_row_at(place or len(session.rows) + 1, row)
 

@@ -9,7 +9,7 @@ import typer
 from tarot_score import session as sessions
 from tarot_score import store, words
 from tarot_score.cli.output import print_text
-from tarot_score.errors import Message, MissingFactError, WordError, clipped, msgid
+from tarot_score.errors import Message, MissingFactError, WordError, msgid
 from tarot_score.language import say, visible
 from tarot_score.render.added import table_message
 
@@ -51,8 +51,8 @@ def new(
         raise MissingFactError("missing from this session: PLAYER..., its players in dealing order")
     session = sessions.start(
         players or (model.next_deal().present if model else ()),
-        name=None if name is None else words.parse_text(name),
-        date=_day(date),
+        name=words.parse_text(name),
+        date=dates.today() if date is None else words.parse_date(date),
         seats=_count("--seats", seats) or (model.seats if model else None),
         dealer=dealer,
         length=_count("--length", length),
@@ -60,13 +60,6 @@ def new(
     )
     store.create(Path(file), session)
     print_text(say(Message("{file}: {table}", file=visible(file), table=table_message(session))))
-
-
-def _day(text: str | None) -> dates:
-    try:
-        return dates.today() if text is None else dates.fromisoformat(text)
-    except ValueError as error:
-        raise WordError("a date is written like 2026-11-27, got: {got!r}", got=clipped(text or "")) from error
 
 
 def _count(option: str, text: str | None) -> int | None:

@@ -45,7 +45,7 @@ def pass_deal(
         row = PassedHand(
             why=why,
             dealer=None if dealer is None else words.find_player(dealer, table.present),
-            note=None if note is None else words.parse_text(note),
+            note=words.parse_text(note),
         )
         return session.with_row_at(number, row)
 

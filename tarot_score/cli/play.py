@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tarot_score import store, words
+from tarot_score.cli import unwritten
 from tarot_score.cli.adjust import adjust_scores
 from tarot_score.cli.asking import GivenUpError, Place, ask, ask_hand, by_turn, is_terminal, print_lines, tell
 from tarot_score.cli.edit import ask_correction
@@ -56,9 +57,8 @@ def play(file: File = None) -> None:
             tell(Message("no hand was being typed; quit or Ctrl-D ends"))
         except TarotScoreError as error:
             tell(error.message)
-            if isinstance(error, WriteError) and error.rows:
-                tell(Message("what could not be written, as rows to paste under hands:"))
-                print_text("\n".join(error.rows))
+            if isinstance(error, WriteError):
+                print_text("\n".join(unwritten(error)))
     _say_how_it_stands(store.read(path).session)
 
 

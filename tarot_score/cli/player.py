@@ -40,7 +40,7 @@ def player(
 
 
 def _pair(text: str) -> tuple[str, str]:
-    old, equals, new = text.partition("=")
+    old, equals, new = text.rpartition("=")
     if not equals:
         raise WordError("a player is renamed by OLD=NEW, got: {got!r}", got=clipped(text))
     return old, new

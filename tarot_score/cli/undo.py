@@ -23,17 +23,17 @@ def take_back(path: Path, number: int | None) -> str:
         SessionError: there is no such row.
         FileError: the file cannot be read or written.
     """
-    taken: list[tuple[int, Row]] = []
+    taken: list[tuple[int, Row, tuple[str, ...]]] = []
 
     def without(session: Session) -> Session:
-        place = number or len(session.rows)
-        taken.append((place, session.row(place)))
+        place = number or max(len(session.rows), 1)
+        taken.append((place, session.row(place), session.before(place).everyone))
         return session.without_row(place)
 
     after = store.update(path, without, tell=tell, repair=True)
-    place, row = taken[-1]
+    place, row, known = taken[-1]
     at = None if place == len(after.rows) + 1 else place
-    command = row_command(str(path), row, at=at)
+    command = row_command(str(path), row, known=known, at=at)
     if command is None:
         pasted = Message(
             "took back hand {number}; no command puts it back, but these lines under hands: do\n{lines}",

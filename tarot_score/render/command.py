@@ -1,7 +1,7 @@
 """What was said, as the command that says it again."""
 
 import shlex
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from tarot_score.entry import Entry, said_of
 from tarot_score.session import Adjustment, Attendance, Passed, PassedHand, PlayedHand, Row
@@ -12,17 +12,20 @@ def add_command(file: str, entry: Entry, *, at: int | None = None) -> str:
     return _command("add", file, at, _entry_options(entry))
 
 
-def row_command(file: str, row: Row, *, at: int | None = None) -> str | None:
-    """Return the command that puts a row back, as row `at` where it is not the last; None where there is none."""
+def row_command(file: str, row: Row, *, known: Collection[str], at: int | None = None) -> str | None:
+    """Return the command that puts a row back, as row `at` where it is not the last; None where there is none.
+
+    `known` are the players whom the session knows without it.
+    """
     match row:
         case PlayedHand():
             return _command("add", file, at, _entry_options(said_of(row)))
-        case PassedHand():
+        case PassedHand() if not row.sitting_out:
             return _command("pass", file, at, _pass_options(row))
         case Adjustment():
             return _command("adjust", file, at, _adjust_options(row), scores=row.scores)
         case Attendance() if at is None and row.note is None:
-            return _command("player", file, at, _player_options(row))
+            return _command("player", file, at, _player_options(row, known))
     return None
 
 
@@ -75,8 +78,8 @@ def _adjust_options(row: Adjustment) -> Iterator[tuple[str, str | None]]:
     yield "note", row.note
 
 
-def _player_options(row: Attendance) -> Iterator[tuple[str, str | None]]:
+def _player_options(row: Attendance, known: Collection[str]) -> Iterator[tuple[str, str | None]]:
     for player in row.leaves:
         yield "leave", player
     for player in row.joins:
-        yield "add", player
+        yield "return" if player in known else "add", player

@@ -40,8 +40,12 @@ def shown_cell(cell: Cell, kind: Kind) -> str:
     if isinstance(cell, str):
         return visible(cell)
     if isinstance(cell, float):
-        return f"{cell:+.1f}"
+        return f"{cell:+.1f}" if abs(cell) >= _LEAST_AVERAGE else "0.0"
     return signed(cell) if kind is Kind.SCORE else str(cell)
+
+
+_LEAST_AVERAGE = 0.05
+"""What is less than this has no sign to a tenth."""
 
 
 def signed(points: int) -> str:
@@ -58,8 +62,14 @@ def separated(grid: Grid, delimiter: str) -> str:
     writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
     writer.writerow([_defused(column.title) for column in grid.columns])
     for row in grid.rows:
-        writer.writerow([_defused(cell) if isinstance(cell, str) else cell for cell in row])
+        writer.writerow([_written(cell) for cell in row])
     return out.getvalue().rstrip("\n")
+
+
+def _written(cell: Cell) -> Cell:
+    if isinstance(cell, float):
+        return round(cell, 2)
+    return _defused(cell) if isinstance(cell, str) else cell
 
 
 def _defused(text: str) -> str:

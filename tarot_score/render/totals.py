@@ -37,8 +37,8 @@ def _line(standing: Standing) -> Sequence[Cell]:
 
 
 def _average(standing: Standing) -> float | None:
-    """Return the score points a hand, to a hundredth; None without a hand."""
-    return round(standing.total / standing.hands, 2) if standing.hands else None
+    """Return the score points a hand; None without a hand."""
+    return standing.total / standing.hands if standing.hands else None
 
 
 def totals_json(session: Session) -> Json:
@@ -51,7 +51,7 @@ def totals_json(session: Session) -> Json:
                 "rank": standing.rank,
                 "total": standing.total,
                 "hands": standing.hands,
-                "average": _average(standing),
+                "average": None if (average := _average(standing)) is None else round(average, 2),
             }
             for standing in session.standings()
         ],

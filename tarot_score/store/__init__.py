@@ -113,6 +113,13 @@ def _changed(path: Path, text: str, parsed: Parsed, before: Session, after: Sess
         written = parse(body)
         if not written.faults and written.session == after:
             return bom + body
+    for fault in filter(lambda fault: fault.number, written.faults):
+        raise FileError(
+            "{path}: the change would make hand {number} wrong: {problem}",
+            path=files.shown(path),
+            number=fault.number,
+            problem=fault.sentence,
+        )
     raise FileError(
         "{path}: the change does not fit into the layout of this file: lay it out as tarot-score new does",
         path=files.shown(path),
@@ -155,5 +162,10 @@ def _unwritten(error: FileError, path: Path, change: Change) -> FileError:
     except TarotScoreError:
         return error
     unwritten = WriteError(error.message.template, error.message.plural, **error.message.values)
-    unwritten.rows = tuple(row_text(row, parsed.hands) for row in edits.rows_that_differ(before, after))
+    first, rows = edits.rows_that_differ(before, after)
+    added = len(after.rows) - len(before.rows)
+    # a row that is new, or one in the place of another; else rows were taken out, or players renamed throughout
+    if added == len(rows) or (len(rows) == 1 and before.everyone == after.everyone):
+        unwritten.rows = tuple(row_text(row, parsed.hands) for row in rows)
+        unwritten.instead = None if added else first + 1
     return unwritten

@@ -42,9 +42,10 @@ def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole
     return draft.text_after()
 
 
-def rows_that_differ(before: Session, after: Session) -> tuple[Row, ...]:
-    """Return the rows of `after` that are new, or not what they were."""
-    return _difference(before, after)[2]
+def rows_that_differ(before: Session, after: Session) -> tuple[int, tuple[Row, ...]]:
+    """Return the rows of `after` that are new, or not what they were, and how many come before them."""
+    first, _, rows = _difference(before, after)
+    return first, rows
 
 
 def _difference(before: Session, after: Session) -> tuple[int, tuple[Row, ...], tuple[Row, ...]]:

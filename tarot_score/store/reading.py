@@ -28,9 +28,9 @@ ROW_KEYS = {
     "adjustment": ("adjustment", "reason", "note"),
     "joins": ("joins", "leaves", "note"),
     "leaves": ("joins", "leaves", "note"),
-    "hand": (*FACT_KEYS, "miseres", "scores", *DEAL_KEYS),
 }
-"""The keys of each kind of row, by the key that tells the kind; those of a hand where none of the others does."""
+"""The keys of each kind of row that is no hand, by the key that tells the kind."""
+HAND_KEYS = (*FACT_KEYS, "miseres", "scores", *DEAL_KEYS)
 MOST_FAULTS = 1_000
 """How many faults are listed: a file with more of them is no scoresheet."""
 
@@ -247,7 +247,7 @@ class _Reader:
             )
         values = {key.text: value for key, value in node.entries}
         kind = next((key for key in values if key in ROW_KEYS), "hand")
-        self._check_keys(node, ROW_KEYS[kind])
+        self._check_keys(node, ROW_KEYS.get(kind, HAND_KEYS))
         note = self._read(read.text, values.get("note"))
         if kind == "adjustment":
             scores = self._scores(values["adjustment"], self.known)

@@ -51,7 +51,7 @@ def word(node: Node, longest: int = words.LONGEST_NAME) -> str:
 
 def text(node: Node) -> str | None:
     """Read a note or another text that is kept as it is, but for the space around it; None where there is none."""
-    return words.parse_text(word(node, words.LONGEST_TEXT)) or None
+    return words.parse_text(word(node, words.LONGEST_TEXT))
 
 
 def items(node: Node) -> tuple[Node, ...]:
@@ -63,11 +63,8 @@ def items(node: Node) -> tuple[Node, ...]:
 
 def day(node: Node) -> date:
     """Read a date."""
-    said = word(node)
-    try:
-        return date.fromisoformat(said)
-    except ValueError as error:
-        raise LineError("a date is written like 2026-11-27, got: {got!r}", line=node.line, got=clipped(said)) from error
+    with located(node):
+        return words.parse_date(word(node))
 
 
 def count(node: Node) -> int:
