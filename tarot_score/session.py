@@ -130,7 +130,7 @@ class Turn:
 
 @dataclass(frozen=True, kw_only=True)
 class Standing:
-    """A player's place: rank from 1, the same for equal totals; the total in score points; how many hands were played."""
+    """A player's place: rank from 1, the same for equal totals; score points in all; how many hands were played."""
 
     name: str
     rank: int

@@ -154,7 +154,7 @@ def test_a_printer_that_fails(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     def fail(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("tarot_score.cli.score.print_text", fail)
+    monkeypatch.setattr("tarot_score.cli.score.print_prose", fail)
     failed = run("score", "-n", "4", *HAND)
     assert (failed.exit_code, failed.stderr.partition(", and")[0]) == (1, "tarot-score: this could not be printed")
     monkeypatch.setattr(sys, "stdout", sys.stdout)

@@ -41,7 +41,7 @@ def test_new_writes_the_session(run: Run) -> None:
         "--date",
         "2026-11-27",
     )
-    assert made.stdout == "f.yaml: 5 players at the table, Alice, Bruno, No, 007, Zoë; Bruno deals the next hand\n"
+    assert made.stdout == "f.yaml: 5 players at the table, Alice, Bruno, No, 007, Zoë; Bruno deals the next\nhand\n"
     assert Path("f.yaml").read_text("utf-8") == (
         'version: 1\nname: "Chez: Paul"\ndate: 2026-11-27\nplayers: [Alice, Bruno, "No", "007", Zoë]\n'
         "seats: 4\ndealer: Bruno\nlength: 20\nhands:\n"
@@ -320,7 +320,7 @@ def test_players_come_and_go(run: Run, friday: Path) -> None:
     run("add", "friday.yaml", *FACTS)
     assert (
         run("player", "friday.yaml", "--add", "Eve").stdout
-        == "5 players at the table, Alice, Bruno, Chloé, David, Eve; Bruno deals the next hand\n"
+        == "5 players at the table, Alice, Bruno, Chloé, David, Eve; Bruno deals the next\nhand\n"
     )
     assert (
         run("player", "friday.yaml", "--leave", "bru").stdout

@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 import typer
 
 from tarot_score import words
-from tarot_score.cli.output import columns
+from tarot_score.cli.output import columns, print_prose
 from tarot_score.entry import Entry, impossible, seated
 from tarot_score.errors import Message, TarotScoreError, msgid
 from tarot_score.language import say, visible
 from tarot_score.render.added import preview
-from tarot_score.render.text import wrapped
+from tarot_score.render.prose import wrapped
 from tarot_score.session import Session
 from tarot_score.spoken import (
     EXTRAS,
@@ -98,14 +98,14 @@ def ask(question: Message) -> str:
         raise EOFError
     *above, last = wrapped(visible(say(question)), max(columns() - _ROOM, _ROOM))
     for line in above:
-        _print(line)
+        typer.echo(line, file=sys.stdout)
     while True:
         try:
             text = input(f"{last} ").strip()
         except UnicodeDecodeError:
             text = _NOT_TEXT
         except (EOFError, KeyboardInterrupt):
-            _print()  # the question's line is left open
+            typer.echo(file=sys.stdout)  # the question's line is left open
             raise
         if not any("\ud800" <= sign <= "\udfff" for sign in text):
             return text
@@ -114,17 +114,7 @@ def ask(question: Message) -> str:
 
 def tell(message: Message) -> None:
     """Say something to the person who is asked, in lines that fit the terminal."""
-    print_lines(say(message))
-
-
-def print_lines(text: str) -> None:
-    """Print text in lines that fit the terminal."""
-    for line in wrapped(visible(text), columns()):
-        _print(line)
-
-
-def _print(line: str = "") -> None:
-    typer.echo(line, file=sys.stdout)
+    print_prose(say(message))
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from tarot_score.cli.options import (
     session_path,
     with_facts,
 )
-from tarot_score.cli.output import print_json, print_text, tell
+from tarot_score.cli.output import print_json, print_prose, tell
 from tarot_score.dispute import judge
 from tarot_score.errors import Message, WordError, msgid
 from tarot_score.facts import Facts
@@ -53,5 +53,5 @@ def check(
     if to is Format.JSON:
         print_json(verdict_json(verdict))
     else:
-        print_text(verdict_text(verdict))
+        print_prose(verdict_text(verdict))
     raise typer.Exit(0 if verdict.agrees and not verdict.imbalance else 1)

@@ -8,7 +8,7 @@ import typer
 from tarot_score import count as counting
 from tarot_score import words
 from tarot_score.cli.options import TEXT_OR_JSON, Players, TextOrJson, read_format, with_options_of
-from tarot_score.cli.output import print_json, print_text
+from tarot_score.cli.output import print_json, print_prose
 from tarot_score.count import HONOURS, Counted, Pile
 from tarot_score.errors import HandError, MissingFactError, msgid
 from tarot_score.hand import Side
@@ -79,7 +79,7 @@ def count(
     if to is Format.JSON:
         print_json(count_json(counted))
     else:
-        print_text(count_text(counted))
+        print_prose(count_text(counted))
     raise typer.Exit(1 if problems else 0)
 
 

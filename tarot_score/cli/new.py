@@ -8,7 +8,7 @@ import typer
 
 from tarot_score import session as sessions
 from tarot_score import store, words
-from tarot_score.cli.output import print_text
+from tarot_score.cli.output import print_prose
 from tarot_score.errors import Message, MissingFactError, WordError, msgid
 from tarot_score.language import say, visible
 from tarot_score.render.added import table_message
@@ -59,7 +59,7 @@ def new(
         rounds=_count("--rounds", rounds),
     )
     store.create(Path(file), session)
-    print_text(say(Message("{file}: {table}", file=visible(file), table=table_message(session))))
+    print_prose(say(Message("{file}: {table}", file=visible(file), table=table_message(session))))
 
 
 def _count(option: str, text: str | None) -> int | None:

@@ -31,8 +31,23 @@ def print_text(text: str) -> None:
     typer.echo(re.sub(_SIGNED, _coloured, shown) if _wants_colour() else shown, file=sys.stdout)
 
 
+def print_prose(text: str) -> None:
+    """Print sentences for a person, in lines that fit the terminal."""
+    width = columns()
+    if any(len(line.encode("utf-8", "replace")) > width for line in text.split("\n")):
+        from tarot_score.render.prose import prose  # only loaded where a line may be too long
+
+        text = prose(text, width)
+    print_text(text)
+
+
 def _wants_colour() -> bool:
-    return sys.stdout is not None and sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return (
+        sys.stdout is not None
+        and sys.stdout.isatty()
+        and not os.environ.get("NO_COLOR")
+        and os.environ.get("TERM") != "dumb"
+    )
 
 
 def _coloured(score: re.Match[str]) -> str:

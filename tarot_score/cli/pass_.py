@@ -7,7 +7,7 @@ import typer
 
 from tarot_score import store, words
 from tarot_score.cli.options import File, session_path
-from tarot_score.cli.output import print_text, tell
+from tarot_score.cli.output import print_prose, tell
 from tarot_score.cli.row_options import At, DealtBy, Note
 from tarot_score.errors import Message, WordError, msgid
 from tarot_score.language import say
@@ -30,7 +30,7 @@ def pass_(
     if petit_sec and misdeal:
         raise WordError("a deal is a petit sec or a misdeal: say one or the other")
     why = Passed.PETIT_SEC if petit_sec else Passed.MISDEAL if misdeal else Passed.ALL
-    print_text(pass_deal(session_path(file), why, dealer=dealer, note=note, at=at))
+    print_prose(pass_deal(session_path(file), why, dealer=dealer, note=note, at=at))
 
 
 def pass_deal(

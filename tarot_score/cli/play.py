@@ -11,10 +11,10 @@ from pathlib import Path
 from tarot_score import store, words
 from tarot_score.cli import unwritten
 from tarot_score.cli.adjust import adjust_scores
-from tarot_score.cli.asking import GivenUpError, Place, ask, ask_hand, by_turn, is_terminal, print_lines, tell
+from tarot_score.cli.asking import GivenUpError, Place, ask, ask_hand, by_turn, is_terminal, tell
 from tarot_score.cli.edit import ask_correction
 from tarot_score.cli.options import File, session_path
-from tarot_score.cli.output import columns, print_text
+from tarot_score.cli.output import columns, print_prose, print_text
 from tarot_score.cli.pass_ import pass_deal
 from tarot_score.cli.undo import take_back
 from tarot_score.entry import Entry, inserted, played_hand
@@ -140,8 +140,8 @@ def _uninterrupted() -> Iterator[None]:
 
 def _say_how_it_stands(session: Session) -> None:
     if session.played:
-        print_lines(totals_line(session))
-        print_lines(outcome_text(session))
+        print_prose(totals_line(session))
+        print_prose(outcome_text(session))
 
 
 def _undo(path: Path, rest: str) -> None:
@@ -153,7 +153,7 @@ def _edit(path: Path, rest: str) -> None:
     number = words.parse_count(rest) if rest else len(store.read(path).session.rows)
     try:
         print_text(ask_correction(path, number))
-        print_lines(outcome_text(store.read(path).session))
+        print_prose(outcome_text(store.read(path).session))
     except GivenUpError as given_up:
         tell(Message("hand {number} stays as it was", number=number))
         if given_up.ended:
@@ -161,7 +161,7 @@ def _edit(path: Path, rest: str) -> None:
 
 
 def _pass(path: Path, rest: str) -> None:
-    print_lines(pass_deal(path, PASSED.parse(rest) if rest else Passed.ALL))
+    print_prose(pass_deal(path, PASSED.parse(rest) if rest else Passed.ALL))
 
 
 def _adjust(path: Path, rest: str) -> None:

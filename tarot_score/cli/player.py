@@ -6,7 +6,7 @@ import typer
 
 from tarot_score import store
 from tarot_score.cli.options import File, session_path
-from tarot_score.cli.output import print_text, tell
+from tarot_score.cli.output import print_prose, tell
 from tarot_score.errors import MissingFactError, WordError, clipped, msgid
 from tarot_score.language import say
 from tarot_score.render.added import table_message
@@ -36,7 +36,7 @@ def player(
             session = session.with_attendance(new=add or (), back=back or (), leave=leave or ())
         return session
 
-    print_text(say(table_message(store.update(path, with_players, tell=tell))))
+    print_prose(say(table_message(store.update(path, with_players, tell=tell))))
 
 
 def _pair(text: str) -> tuple[str, str]:

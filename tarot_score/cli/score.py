@@ -2,7 +2,7 @@
 
 from tarot_score import bounds
 from tarot_score.cli.options import Form, Players, read_format, with_facts
-from tarot_score.cli.output import print_grid, print_json, print_text
+from tarot_score.cli.output import print_grid, print_json, print_prose
 from tarot_score.cli.roles import read_roles
 from tarot_score.facts import Facts
 from tarot_score.render.formats import Format
@@ -18,7 +18,7 @@ def score(*, facts: Facts, players: Players = None, form: Form = "text") -> None
     bounds.require_possible(hand, players=seats)
     scored = score_hand(hand, players=seats)
     if to is Format.TEXT:
-        print_text(score_text(scored))
+        print_prose(score_text(scored))
     elif to is Format.JSON:
         print_json(score_json(scored))
     else:

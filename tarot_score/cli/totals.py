@@ -2,7 +2,7 @@
 
 from tarot_score import store
 from tarot_score.cli.options import File, Form, read_format, session_path
-from tarot_score.cli.output import finish, print_grid, print_heading, print_json, print_text
+from tarot_score.cli.output import finish, print_grid, print_heading, print_json, print_prose
 from tarot_score.render.added import outcome_text
 from tarot_score.render.formats import Format
 from tarot_score.render.sheet import session_heading
@@ -21,5 +21,5 @@ def totals(file: File = None, *, form: Form = "text") -> None:
         print_heading(session_heading(reading.session), to)
         print_grid(totals_grid(reading.session), to)
         if to is Format.TEXT and reading.session.left() is not None:
-            print_text(outcome_text(reading.session))
+            print_prose(outcome_text(reading.session))
     finish(reading.problems)

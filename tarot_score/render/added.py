@@ -5,6 +5,7 @@ from tarot_score.language import say
 from tarot_score.render import as_table
 from tarot_score.render.formats import Format
 from tarot_score.render.grid import signed
+from tarot_score.render.prose import prose
 from tarot_score.render.score import working_text
 from tarot_score.render.sheet import turn_text
 from tarot_score.render.totals import totals_grid
@@ -16,9 +17,10 @@ def added_text(session: Session, number: int, *, width: int) -> str:
     turn = next(turn for turn in session.turns() if turn.number == number)
     assert turn.score is not None  # a hand was added
     title = say(Message("hand {number}: {facts}", number=turn.number, facts=turn_text(turn)))
+    said = prose(f"{title}\n{working_text(turn.score)}", width)
     totals = as_table(totals_grid(session), Format.TEXT, width=width)
     deals = say(Message("{dealer} deals the next hand", dealer=session.next_deal().dealer))
-    return f"{title}\n{working_text(turn.score)}\n\n{totals}\n{deals}"
+    return f"{said}\n\n{totals}\n{prose(deals, width)}"
 
 
 def preview(session: Session, number: int) -> Message:
@@ -66,7 +68,7 @@ def adjusted_text(session: Session, number: int, *, width: int) -> str:
     assert isinstance(row, Adjustment)  # it has just been written
     scores = ", ".join(f"{name} {signed(points)}" for name, points in row.scores.items())
     title = say(Message("hand {number}, a correction: {scores}", number=number, scores=scores))
-    return f"{title}\n\n{as_table(totals_grid(session), Format.TEXT, width=width)}"
+    return f"{prose(title, width)}\n\n{as_table(totals_grid(session), Format.TEXT, width=width)}"
 
 
 def table_message(session: Session) -> Message:

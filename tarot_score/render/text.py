@@ -1,13 +1,12 @@
 """A table as plain text that fits a terminal. The only module that lays out with tabulate."""
 
-import re
 from collections.abc import Sequence
 
 import tabulate
-from wcwidth import wcswidth
 
 from tarot_score.language import visible
 from tarot_score.render.grid import Grid, Kind, shown_cell
+from tarot_score.render.prose import width_of
 
 # tabulate leaves two columns beside every title, and has no other way to be told not to
 tabulate.MIN_PADDING = 0
@@ -37,26 +36,10 @@ def text_table(grid: Grid, width: int) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def wrapped(text: str, width: int) -> list[str]:
-    """Return `text` in lines of at most `width` columns, no word of it broken, nor a score taken from its name.
-
-    >>> wrapped("李 deals; Zoë, 李 -100", 13)
-    ['李 deals;', 'Zoë, 李 -100']
-    """
-    lines = [""]
-    for word in re.split(r"\s+(?![+-]\d)", text.strip()):
-        longer = f"{lines[-1]} {word}".lstrip()
-        if not lines[-1] or _width(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
-
-
 def _fitted(grid: Grid, titles: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> list[int]:
     """Return how wide each column may be: names give way first, then texts."""
-    contents = [max([1, *(_width(row[place]) for row in rows)]) for place in range(len(titles))]
-    widths = [max(content, _width(title)) for content, title in zip(contents, titles, strict=True)]
+    contents = [max([1, *(width_of(row[place]) for row in rows)]) for place in range(len(titles))]
+    widths = [max(content, width_of(title)) for content, title in zip(contents, titles, strict=True)]
     texts = [place for place, column in enumerate(grid.columns) if column.kind is Kind.TEXT]
     names = [place for place, column in enumerate(grid.columns) if column.kind is Kind.SCORE]
     room = width - _BETWEEN * (len(titles) - 1)
@@ -72,7 +55,3 @@ def _fitted(grid: Grid, titles: Sequence[str], rows: Sequence[Sequence[str]], wi
     narrow(names, [max(_NARROWEST_NAME, content) for content in contents])
     narrow(texts, [_NARROWEST_TEXT for _ in titles])
     return widths
-
-
-def _width(text: str) -> int:
-    return max(wcswidth(text), 0)
