@@ -167,6 +167,30 @@ def test_what_is_left_of_the_evening(run: Run) -> None:
     assert run("totals", "turns.yaml").stdout.splitlines()[-1] == "A leads, with +116; 2 deals left"
 
 
+def test_a_narrow_sheet_stands_in_two_storeys(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the words find no room beside the scores, they stand above them."""
+    monkeypatch.setenv("COLUMNS", "40")
+    run("new", "five.yaml", "Maximilienne", "Bo", "Christopher", "Di", "Emmanuelle", "--date", "2026-11-27")
+    run("add", "five.yaml", "-t", "max", "--alone", "-c", "g", "-b", "2", "-p", "45")
+    run("pass", "five.yaml")
+    assert (
+        run("sheet", "five.yaml").stdout
+        == """\
+2026-11-27
+Maximili   Bo  Christoph   Di  Emmanuell
+    enne              er               e
+--------  ---  ---------  ---  ---------
+1 Maximilienne alone, garde +4, 2 bouts,
+45
+    +232  -58        -58  -58        -58
+2 everyone passed
+--------  ---  ---------  ---  ---------
+total
+    +232  -58        -58  -58        -58
+"""
+    )
+
+
 def test_five_long_names_fit_eighty_columns(run: Run) -> None:
     """Names of twelve letters are broken, scores never are."""
     run(

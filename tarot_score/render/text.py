@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import tabulate
 
 from tarot_score.language import visible
-from tarot_score.render.grid import Grid, Kind, shown_cell
-from tarot_score.render.prose import width_of
+from tarot_score.render.grid import Cell, Grid, Kind, shown_cell
+from tarot_score.render.prose import width_of, wrapped
 
 # tabulate leaves two columns beside every title, and has no other way to be told not to
 tabulate.MIN_PADDING = 0
@@ -14,30 +14,58 @@ tabulate.MIN_PADDING = 0
 _BETWEEN = 2
 _NARROWEST_NAME = 6
 _NARROWEST_TEXT = 16
+_EASY_TEXT = 32
 
 
 def text_table(grid: Grid, width: int) -> str:
-    """Return `grid` in at most `width` columns, its titles and its texts wrapped where they must be."""
+    """Return `grid` in at most `width` columns: titles and texts are wrapped, or stand above the rest of their row."""
+    rows, footer = (_shown(grid, part) for part in (grid.rows, grid.footer))
     titles = [visible(column.title) for column in grid.columns]
-    rows, footer = (
-        [[shown_cell(cell, column.kind) for cell, column in zip(row, grid.columns, strict=True)] for row in part]
-        for part in (grid.rows, grid.footer)
-    )
     widths = _fitted(grid, titles, [*rows, *footer], width)
+    kinds = [column.kind for column in grid.columns]
+    if sum(widths) + _BETWEEN * (len(widths) - 1) > width and Kind.TEXT in kinds[:-1]:
+        return _stacked(grid, kinds.index(Kind.TEXT) + 1, width)
     lines = tabulate.tabulate(
         [*rows, tabulate.SEPARATING_LINE, *footer] if footer else rows,
         headers=titles,
         tablefmt="simple",
         disable_numparse=True,
-        colalign=["left" if column.kind is Kind.TEXT else "right" for column in grid.columns],
+        colalign=["left" if kind is Kind.TEXT else "right" for kind in kinds],
         maxcolwidths=widths,
         maxheadercolwidths=widths,
     ).splitlines()
     return "\n".join(line.rstrip() for line in lines)
 
 
+def _shown(grid: Grid, rows: Sequence[Sequence[Cell]]) -> list[list[str]]:
+    return [[shown_cell(cell, column.kind) for cell, column in zip(row, grid.columns, strict=True)] for row in rows]
+
+
+def _stacked(grid: Grid, first: int, width: int) -> str:
+    """Return `grid` with the columns before the `first` of the others on lines of their own, above the others."""
+    rows = _shown(grid, (*grid.rows, *grid.footer))
+    left = Grid(grid.columns[first:], [row[first:] for row in (*grid.rows, *grid.footer)])
+    filled = left._replace(rows=[row for row in left.rows if any(cell is not None for cell in row)])
+    header, (rule, *lines) = _split_at_rule(text_table(filled, width).splitlines())
+    below = iter(lines)
+    stacked = [*header, rule]
+    for place, row in enumerate(rows):
+        if place == len(grid.rows):
+            stacked.append(rule)
+        stacked += wrapped(" ".join(cell for cell in row[:first] if cell), width)
+        if any(cell is not None for cell in left.rows[place]):
+            stacked.append(next(below))
+    return "\n".join(stacked)
+
+
+def _split_at_rule(lines: list[str]) -> tuple[list[str], list[str]]:
+    """Return the lines of a table above the rule under its titles, and those from there on."""
+    place = next(place for place, line in enumerate(lines) if not line.strip("- "))
+    return lines[:place], lines[place:]
+
+
 def _fitted(grid: Grid, titles: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> list[int]:
-    """Return how wide each column may be: names give way first, then texts."""
+    """Return how wide each column may be: texts give way first, then names, then texts once more."""
     contents = [max([1, *(width_of(row[place]) for row in rows)]) for place in range(len(titles))]
     widths = [max(content, width_of(title)) for content, title in zip(contents, titles, strict=True)]
     texts = [place for place, column in enumerate(grid.columns) if column.kind is Kind.TEXT]
@@ -51,7 +79,7 @@ def _fitted(grid: Grid, titles: Sequence[str], rows: Sequence[Sequence[str]], wi
                 return
             widths[place] -= 1
 
-    narrow(texts, [max(_NARROWEST_TEXT, 2 * _NARROWEST_TEXT) for _ in titles])
+    narrow(texts, [_EASY_TEXT for _ in titles])
     narrow(names, [max(_NARROWEST_NAME, content) for content in contents])
     narrow(texts, [_NARROWEST_TEXT for _ in titles])
     return widths
