@@ -32,6 +32,7 @@ _tarot_score() {
     while IFS= read -r word; do
         COMPREPLY+=("$word")
     done < <(tarot-score completion words -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+    [[ ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
 }
 complete -o default -F _tarot_score tarot-score
 """,
@@ -40,7 +41,8 @@ _tarot_score() {
     local -a found
     found=("${(@f)$(tarot-score completion words -- "${(@)words[2,CURRENT]}" 2>/dev/null)}")
     if [[ -n "$found" ]]; then
-        compadd -U -- "${found[@]}"
+        compadd -U -S '' -- ${(M)found:#*=}
+        compadd -U -- ${found:#*=}
     else
         _files
     fi
@@ -93,6 +95,8 @@ def _candidates(typed: Sequence[str]) -> list[str]:
         return [f"{tied}{text}" for text in found]
     if name == "completion":
         return [text for text in _SCRIPTS if text.startswith(current)]
+    if name == "adjust" and any(_arguments(said, options)):
+        return _changes(current, said, options)
     return []
 
 
@@ -119,7 +123,14 @@ def _values(option: str, value: str, said: Sequence[str], options: dict[str, boo
         return [text for text in _FIXED[option] if text.startswith(value)]
     if option in _PLAYERS:
         return sorted(set(_safe_names(value, _players(said, options))))
+    if option == "--rename":
+        return _changes(value, said, options)
     return []
+
+
+def _changes(value: str, said: Sequence[str], options: dict[str, bool]) -> list[str]:
+    """Return the players with the sign that stands between them and what becomes of them."""
+    return [f"{name}=" for name in sorted(set(_safe_names(value, _players(said, options))))]
 
 
 _SIDES = [str(side) for side in words.SIDES.spellings]
