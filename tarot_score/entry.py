@@ -7,7 +7,9 @@ from tarot_score import bounds, words
 from tarot_score.errors import HandError, Message, PlayerError, SessionError, TarotScoreError
 from tarot_score.facts import Facts, read_hand, say_hand
 from tarot_score.hand import Side
-from tarot_score.session import PlayedHand, Session, seat
+from tarot_score.rows import PlayedHand
+from tarot_score.seating import seat
+from tarot_score.session import Session
 
 
 @dataclass(frozen=True, kw_only=True)

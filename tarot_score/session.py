@@ -1,131 +1,17 @@
 """An evening: who plays, what was played, who deals, and what everybody has."""
 
 import datetime
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 
-from tarot_score.errors import PlayerError, SessionError, clipped, msgid
-from tarot_score.hand import Hand
+from tarot_score.errors import PlayerError, SessionError, clipped
+from tarot_score.rows import Attendance, PaperHand, PlayedHand, Row, renamed
 from tarot_score.rules import FFT, Rules
-from tarot_score.scoring import HandScore, score_hand
-from tarot_score.words import Vocabulary, distinct_names, find_player, fold, listed
+from tarot_score.seating import FEWEST_SEATS, MOST_SEATS, Seating, Turn
+from tarot_score.words import distinct_names, find_player, fold, listed
 
-FEWEST_SEATS, MOST_SEATS = min(FFT.tables), max(FFT.tables)
 MOST_PLAYERS = 100
 """More than ever sat round one table: it is looked through for every row."""
-
-
-class Passed(Enum):
-    """Why a deal was not played: everyone passed, a *petit sec* was shown, or the deal was wrong (R-RO201206 p.5)."""
-
-    ALL = "all"
-    PETIT_SEC = "petit-sec"
-    MISDEAL = "misdeal"
-
-    def __str__(self) -> str:
-        return self.value
-
-
-PASSED = Vocabulary(
-    msgid("a passed deal is one of {candidates}, got: {got!r}"),
-    msgid("this passed deal could be {candidates}: say more of it, got: {got!r}"),
-    {
-        Passed.ALL: ("all", "tous", "everyone"),
-        Passed.PETIT_SEC: ("petit-sec",),
-        Passed.MISDEAL: ("misdeal", "fausse donne", "maldonne"),
-    },
-)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Row:
-    """A row of the sheet: what all kinds have in common.
-
-    Attributes:
-        note: whatever somebody wrote beside it.
-    """
-
-    note: str | None = None
-
-
-@dataclass(frozen=True, kw_only=True)
-class Deal(Row):
-    """A row for which cards were dealt.
-
-    Attributes:
-        dealer: who dealt, where the turn was not followed.
-        sitting_out: who did not play it.
-    """
-
-    dealer: str | None = None
-    sitting_out: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, kw_only=True)
-class PlayedHand(Deal):
-    """A hand whose facts are known.
-
-    Attributes:
-        hand: the facts.
-        scores: what was written on the sheet, score points by player; an assertion about the facts.
-    """
-
-    hand: Hand
-    scores: Mapping[str, int] | None = None
-
-
-@dataclass(frozen=True, kw_only=True)
-class PaperHand(Deal):
-    """A hand known by its scores alone, as on a paper sheet."""
-
-    scores: Mapping[str, int]
-
-
-@dataclass(frozen=True, kw_only=True)
-class PassedHand(Deal):
-    """A deal without a score."""
-
-    why: Passed
-
-
-@dataclass(frozen=True, kw_only=True)
-class Adjustment(Row):
-    """A correction of the scores that no hand explains."""
-
-    scores: Mapping[str, int]
-    reason: str | None = None
-
-
-@dataclass(frozen=True, kw_only=True)
-class Attendance(Row):
-    """Players who come, come back or leave."""
-
-    joins: tuple[str, ...] = ()
-    leaves: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, kw_only=True)
-class Turn:
-    """A row in its place: what the rows before it and the facts make of it.
-
-    Attributes:
-        number: the row's, from 1.
-        row: the row.
-        present: the players at the table, in dealing order.
-        seated: those of them who play the hand; all of them where it is not one.
-        dealer: who deals, or would.
-        scores: score points by player, recomputed from the facts; those who are not named have 0.
-        score: the breakdown of a hand whose facts are known.
-    """
-
-    number: int
-    row: Row
-    present: tuple[str, ...]
-    seated: tuple[str, ...]
-    dealer: str
-    scores: Mapping[str, int]
-    score: HandScore | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -248,7 +134,7 @@ class Session:
             self,
             players=tuple(names[player] for player in self.players),
             dealer=None if self.dealer is None else names[self.dealer],
-            rows=tuple(_renamed(row, names) for row in self.rows),
+            rows=tuple(renamed(row, names) for row in self.rows),
         )
 
     def before(self, number: int) -> "Session":
@@ -292,14 +178,17 @@ class Session:
 
     def turns(self) -> Iterator[Turn]:
         """Go through the rows in order, each with what has become of the table."""
-        table = Seating(self)
+        table = self._first_deal()
         for number, row in enumerate(self.rows, 1):
             yield table.turn(number, row)
             table.after(row)
 
-    def next_deal(self) -> "Seating":
+    def _first_deal(self) -> Seating:
+        return Seating(self.players, self.everyone, dealer=self.dealer, seats=self.seats, rules=self.rules)
+
+    def next_deal(self) -> Seating:
         """Return the table as it is after the last row."""
-        table = Seating(self)
+        table = self._first_deal()
         for row in self.rows:
             table.after(row)
         return table
@@ -354,153 +243,6 @@ def _present(name: str, present: Sequence[str], away: Sequence[str]) -> str:
     if found in away:
         raise PlayerError("{name} has left already", name=found)
     return found
-
-
-def _renamed(row: Row, names: Mapping[str, str]) -> Row:
-    """Return `row` with every player called by the new one of `names`."""
-    if isinstance(row, Attendance):
-        return replace(
-            row, joins=tuple(names[name] for name in row.joins), leaves=tuple(names[name] for name in row.leaves)
-        )
-    if isinstance(row, Deal):
-        row = replace(
-            row,
-            dealer=None if row.dealer is None else names[row.dealer],
-            sitting_out=tuple(names[name] for name in row.sitting_out),
-        )
-    if isinstance(row, PlayedHand):
-        row = replace(row, hand=_hand_renamed(row.hand, names))
-    if isinstance(row, PlayedHand | PaperHand | Adjustment) and row.scores is not None:
-        row = replace(row, scores={names[name]: points for name, points in row.scores.items()})
-    return row
-
-
-def _hand_renamed(hand: Hand, names: Mapping[str, str]) -> Hand:
-    return replace(
-        hand,
-        taker=names[hand.taker],
-        partner=None if hand.partner is None else names[hand.partner],
-        poignees=tuple(
-            replace(shown, player=None if shown.player is None else names[shown.player]) for shown in hand.poignees
-        ),
-    )
-
-
-class Seating:
-    """Who is at the table and who deals, as the rows go by."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self._order = list(session.everyone)
-        self._absent = {name for name in self._order if name not in session.players}
-        self._place = {name: place for place, name in enumerate(self._order)}
-        self._dealer = session.dealer or session.players[0]
-        self.present = self._at_the_table()
-        """The players at the table, in dealing order."""
-        self.deals = 0
-        """How many times the deal has passed on."""
-
-    @property
-    def seats(self) -> int:
-        """How many play the next hand."""
-        return min(self._session.seats or MOST_SEATS, len(self.present))
-
-    @property
-    def dealer(self) -> str:
-        """Who deals next: whose turn it is, or the next player present; whose turn it is where nobody is."""
-        return self._first_present(self._place[self._dealer])
-
-    def sitting_out(self, dealer: str | None = None) -> tuple[str, ...]:
-        """Return who sits out the next hand: the *mort*, who deals (R-RO201206 p.12), and the next in turn."""
-        if not self.present:
-            return ()
-        first = self.present.index(dealer or self.dealer)
-        in_turn = self.present[first:] + self.present[:first]
-        return in_turn[: len(self.present) - self.seats]
-
-    def turn(self, number: int, row: Row) -> Turn:
-        """Return `row` in its place."""
-        seated = self.present
-        dealer = self.dealer
-        scores: Mapping[str, int] = {}
-        score = None
-        if isinstance(row, Deal):
-            dealer = row.dealer or dealer
-            out = frozenset(row.sitting_out)
-            seated = tuple(name for name in seated if name not in out) if out else seated
-        if isinstance(row, PlayedHand):
-            score = score_hand(row.hand, players=len(seated), rules=self._session.rules)
-            scores = hand_scores(score, seated)
-        elif isinstance(row, PaperHand | Adjustment):
-            scores = row.scores
-        return Turn(
-            number=number, row=row, present=self.present, seated=seated, dealer=dealer, scores=scores, score=score
-        )
-
-    def after(self, row: Row) -> None:
-        """Move on: the deal passes to the next player, unless the deal was wrong or the mort has to deal again."""
-        if isinstance(row, Attendance):
-            self._absent = (self._absent | set(row.leaves)) - set(row.joins)
-            self.present = self._at_the_table()
-        if not isinstance(row, Deal):
-            return
-        self._dealer = row.dealer or self.dealer
-        dealt_by_mort = len(self.present) > self.seats
-        if isinstance(row, PassedHand) and (row.why is Passed.MISDEAL or dealt_by_mort):
-            return
-        self.deals += 1
-        self._dealer = self._first_present(self._place[self._dealer] + 1)
-
-    def _at_the_table(self) -> tuple[str, ...]:
-        return tuple(name for name in self._order if name not in self._absent)
-
-    def _first_present(self, place: int) -> str:
-        in_turn = (self._order[(place + step) % len(self._order)] for step in range(len(self._order)))
-        return next((name for name in in_turn if name not in self._absent), self._dealer)
-
-
-def hand_scores(score: HandScore, seated: Sequence[str]) -> dict[str, int]:
-    """Return the score points of each of the players `seated`."""
-    shares = score.shares
-    return {player: shares[score.hand.role_of(player)] for player in seated}
-
-
-def require_balance(scores: Mapping[str, int]) -> None:
-    """Check that scores sum to zero.
-
-    Raises:
-        SessionError: they do not; it says by how much.
-    """
-    total = sum(scores.values())
-    if total:
-        raise SessionError(
-            "the scores must sum to zero, and they sum to {total:+d}: take {difference} from somebody"
-            if total > 0
-            else "the scores must sum to zero, and they sum to {total:+d}: give {difference} to somebody",
-            total=total,
-            difference=abs(total),
-        )
-
-
-def seat(present: Sequence[str], sitting_out: Iterable[str], seats: int) -> tuple[str, ...]:
-    """Return who of those `present` plays a hand.
-
-    Raises:
-        SessionError: too many or too few for a hand.
-    """
-    out = set(sitting_out)
-    seated = tuple(name for name in present if name not in out)
-    most = min(seats, MOST_SEATS)
-    if len(seated) > most:
-        raise SessionError(
-            "{n} players for {most} seats ({players}): say who sits out (sitting_out, --sitting-out or out NAME)",
-            n=len(seated),
-            most=most,
-            players=listed(seated),
-        )
-    if len(seated) < FEWEST_SEATS:
-        raise SessionError("a hand needs {fewest} players at least, got: {n}", fewest=FEWEST_SEATS, n=len(seated))
-    return seated
 
 
 def start(

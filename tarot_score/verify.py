@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from tarot_score import bounds
 from tarot_score.dispute import Claim, likeliest
 from tarot_score.errors import Message
-from tarot_score.session import Adjustment, PaperHand, PlayedHand, Turn
+from tarot_score.rows import Adjustment, PaperHand, PlayedHand
+from tarot_score.seating import Turn
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,8 @@ from tarot_score.entry import (
 )
 from tarot_score.errors import HandError, MissingFactError, PlayerError, SessionError, TarotScoreError, WordError
 from tarot_score.facts import Facts
-from tarot_score.session import Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
+from tarot_score.rows import Attendance, PaperHand, Passed, PassedHand, PlayedHand
+from tarot_score.session import Session
 
 FOUR = Session(players=("Alice", "Bruno", "Chloé", "David"))
 SIX = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve", "Fanny"), seats=4)

@@ -8,21 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tarot_score.errors import HandError, PlayerError, SessionError
+from tarot_score.rows import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand, require_balance
 from tarot_score.scoring import score_hand
-from tarot_score.session import (
-    Adjustment,
-    Attendance,
-    PaperHand,
-    Passed,
-    PassedHand,
-    PlayedHand,
-    Session,
-    Standing,
-    hand_scores,
-    require_balance,
-    seat,
-    start,
-)
+from tarot_score.seating import hand_scores, seat
+from tarot_score.session import Session, Standing, start
 
 FOUR = ("Alice", "Bruno", "Chloé", "David")
 FIVE = (*FOUR, "Eve")

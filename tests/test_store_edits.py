@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from layouts import comments_in, layouts, rows_of_any_kind
 
 from tarot_score.hand import Points, Side
-from tarot_score.session import Passed, PassedHand, PlayedHand
+from tarot_score.rows import Passed, PassedHand, PlayedHand
 from tarot_score.store import edits, nodes
 from tarot_score.store.reading import parse
 

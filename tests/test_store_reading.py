@@ -5,7 +5,8 @@ from datetime import date
 import pytest
 from hands import hand
 
-from tarot_score.session import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
+from tarot_score.rows import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand
+from tarot_score.session import Session
 from tarot_score.store.reading import MOST_FAULTS, parse
 from tarot_score.store.writing import session_text
 

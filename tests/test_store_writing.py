@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
-from tarot_score.session import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
+from tarot_score.rows import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand
+from tarot_score.session import Session
 from tarot_score.store.edits import row_text
 from tarot_score.store.writing import inline, session_text
 

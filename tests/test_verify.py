@@ -6,8 +6,9 @@ import pytest
 from hands import hand
 
 from tarot_score.hand import Poignee
+from tarot_score.rows import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand
 from tarot_score.rules import FFT
-from tarot_score.session import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand, Session
+from tarot_score.session import Session
 from tarot_score.verify import explanation, problems_of
 
 FOUR = ("Alice", "Bruno", "Chloé", "David")

@@ -7,7 +7,7 @@ import pytest
 from tarot_score import words
 from tarot_score.errors import HandError, PlayerError, WordError
 from tarot_score.hand import Contract, Poignee, Points, Role, Side
-from tarot_score.session import PASSED, Passed
+from tarot_score.rows import PASSED, Passed
 
 PRISE, GARDE, SANS, CONTRE = Contract
 ATTACK, DEFENCE = Side

@@ -11,7 +11,8 @@ from tarot_score.cli.output import columns, print_text, tell
 from tarot_score.cli.row_options import At, Note
 from tarot_score.errors import HandError, WordError, clipped, msgid
 from tarot_score.render.added import adjusted_text
-from tarot_score.session import Adjustment, Session, require_balance
+from tarot_score.rows import Adjustment, require_balance
+from tarot_score.session import Session
 
 FileAdjusted = Annotated[str, typer.Argument(metavar="FILE", help=msgid("The session."))]
 Changes = Annotated[

@@ -10,7 +10,7 @@ from tarot_score.dispute import Claim
 from tarot_score.errors import HandError, MissingFactError, PlayerError, SessionError, WordError
 from tarot_score.facts import Facts
 from tarot_score.hand import Hand, Role
-from tarot_score.session import PlayedHand
+from tarot_score.rows import PlayedHand
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,7 +11,8 @@ from tarot_score.cli.output import print_prose, tell
 from tarot_score.cli.row_options import At, DealtBy, Note
 from tarot_score.errors import Message, WordError, msgid
 from tarot_score.language import say
-from tarot_score.session import Passed, PassedHand, Session
+from tarot_score.rows import Passed, PassedHand
+from tarot_score.session import Session
 
 PetitSec = Annotated[bool, typer.Option("--petit-sec", help=msgid("A petit sec was shown, not everyone passed."))]
 Misdeal = Annotated[bool, typer.Option("--misdeal", help=msgid("The deal was wrong: the same player deals again."))]

@@ -24,7 +24,8 @@ from tarot_score.render.added import outcome_text, totals_line
 from tarot_score.render.command import add_command
 from tarot_score.render.formats import Format
 from tarot_score.render.sheet import sheet_grid
-from tarot_score.session import PASSED, Passed, Session
+from tarot_score.rows import PASSED, Passed
+from tarot_score.session import Session
 from tarot_score.spoken import read_line
 
 _HELP = msgid(

@@ -8,7 +8,8 @@ from tarot_score.cli.output import print_text, tell
 from tarot_score.errors import Message
 from tarot_score.language import say
 from tarot_score.render.command import row_command
-from tarot_score.session import Row, Session
+from tarot_score.rows import Row
+from tarot_score.session import Session
 
 
 def undo(file: File = None, *, hand: HandNumber = None) -> None:

@@ -9,7 +9,8 @@ from tarot_score.render.prose import prose
 from tarot_score.render.score import working_text
 from tarot_score.render.sheet import turn_text
 from tarot_score.render.totals import totals_grid
-from tarot_score.session import Adjustment, Session
+from tarot_score.rows import Adjustment
+from tarot_score.session import Session
 
 
 def added_text(session: Session, number: int, *, width: int) -> str:

@@ -4,7 +4,7 @@ import shlex
 from collections.abc import Collection, Iterator, Mapping
 
 from tarot_score.entry import Entry, said_of
-from tarot_score.session import Adjustment, Attendance, Passed, PassedHand, PlayedHand, Row
+from tarot_score.rows import Adjustment, Attendance, Passed, PassedHand, PlayedHand, Row
 
 
 def add_command(file: str, entry: Entry, *, at: int | None = None) -> str:

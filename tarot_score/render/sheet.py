@@ -9,7 +9,9 @@ from tarot_score.language import say, word
 from tarot_score.render import Json
 from tarot_score.render.grid import Cell, Column, Grid, Kind
 from tarot_score.render.score import hand_text, points_number
-from tarot_score.session import Adjustment, Attendance, Deal, PaperHand, Passed, PassedHand, PlayedHand, Session, Turn
+from tarot_score.rows import Adjustment, Attendance, Deal, PaperHand, Passed, PassedHand, PlayedHand
+from tarot_score.seating import Turn
+from tarot_score.session import Session
 
 _PASSED = {
     Passed.ALL: Message("everyone passed"),

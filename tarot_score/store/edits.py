@@ -9,7 +9,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
-from tarot_score.session import Row, Session
+from tarot_score.rows import Row
+from tarot_score.session import Session
 from tarot_score.store.nodes import Mapping, Node, Scalar, Sequence
 from tarot_score.store.reading import SESSION_KEYS, Parsed
 from tarot_score.store.writing import ORDER, Value, block_row, heading_values, inline, lines, row_values

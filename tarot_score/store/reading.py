@@ -13,7 +13,9 @@ from tarot_score import verify, words
 from tarot_score.errors import Message, MissingFactError, PlayerError, SessionError, TarotScoreError
 from tarot_score.facts import Facts, read_hand
 from tarot_score.hand import Hand
-from tarot_score.session import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row, Session
+from tarot_score.rows import PASSED, Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
+from tarot_score.seating import MOST_SEATS, seat
+from tarot_score.session import Session
 from tarot_score.store import values as read
 from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence, compose
 from tarot_score.store.values import at_line, located
@@ -113,7 +115,7 @@ class _Reader:
         self.faults_above = 0
         self.known: tuple[str, ...] = ()
         self.present: tuple[str, ...] = ()
-        self.seats = sessions.MOST_SEATS
+        self.seats = MOST_SEATS
 
     def parsed(self) -> Parsed:
         session = None
@@ -191,7 +193,7 @@ class _Reader:
             self._fault(LineError("a session has players: [their names, in dealing order], got: none", line=1))
             return None
         seats, length, rounds = (self._read(read.count, node) for node in others)
-        table = self._noted(players, lambda: sessions.start(self._names(players), seats=sessions.MOST_SEATS))
+        table = self._noted(players, lambda: sessions.start(self._names(players), seats=MOST_SEATS))
         if table is None:
             return None
         names = table.players
@@ -290,7 +292,7 @@ class _Reader:
         dealer = self._read(self._player_present, values.get("dealer"))
         if kind == "passed":
             with located(values["passed"]):
-                why = sessions.PASSED.parse(read.word(values["passed"]))
+                why = PASSED.parse(read.word(values["passed"]))
             return PassedHand(why=why, dealer=dealer, sitting_out=sitting_out, note=note)
         scores = self._read(lambda scores: self._scores(scores, self.present), values.get("scores"))
         miseres = values.get("miseres")
@@ -299,7 +301,7 @@ class _Reader:
                 LineError("misères are a house rule, which is not played here: take them out", line=miseres.line)
             )
         with located(values.get("sitting_out", node)):
-            seated = sessions.seat(self.present, sitting_out, self.seats)
+            seated = seat(self.present, sitting_out, self.seats)
         facts = self._facts(values)
         if scores is not None and facts == Facts():
             return PaperHand(scores=scores, dealer=dealer, sitting_out=sitting_out, note=note)
@@ -310,7 +312,7 @@ class _Reader:
 
     def _facts(self, values: dict[str, Node]) -> Facts:
         said = {key: self._read(read.word, values.get(key)) for key in FACT_KEYS if key != "poignees"}
-        shown = self._read(lambda node: read.poignees(node, sessions.MOST_SEATS), values.get("poignees"))
+        shown = self._read(lambda node: read.poignees(node, MOST_SEATS), values.get("poignees"))
         return Facts(poignees=shown, **said)
 
     def _hand(self, node: Mapping, facts: Facts, seated: tuple[str, ...]) -> Hand | None:
@@ -371,6 +373,6 @@ def _without(facts: Facts, fact: str, seated: tuple[str, ...]) -> Facts:
     if fact == "defence_points":
         return replace(facts, points=facts.points or "0", defence_points=None)
     if fact in ("partner", "alone"):
-        return replace(facts, partner=None, alone="yes" if len(seated) == sessions.MOST_SEATS else None)
+        return replace(facts, partner=None, alone="yes" if len(seated) == MOST_SEATS else None)
     harmless: dict[str, Any] = {"taker": seated[0], "contract": "prise", "bouts": "0"}
     return replace(facts, **{fact: harmless.get(fact)})

@@ -12,7 +12,8 @@ import yaml
 
 from tarot_score import store
 from tarot_score.hand import Contract, Hand, Points
-from tarot_score.session import PlayedHand, Session
+from tarot_score.rows import PlayedHand
+from tarot_score.session import Session
 
 PLAYERS = ("Alice", "Bruno", "Chloé", "David")
 SIZES = (1, 30, 1_000, 10_000)

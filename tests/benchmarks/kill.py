@@ -14,7 +14,8 @@ from pathlib import Path
 
 from tarot_score import store
 from tarot_score.hand import Contract, Hand, Points
-from tarot_score.session import PlayedHand, start
+from tarot_score.rows import PlayedHand
+from tarot_score.session import start
 
 HAND = PlayedHand(hand=Hand(taker="Alice", contract=Contract.GARDE, bouts=2, points=Points.whole(45)))
 
