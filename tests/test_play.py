@@ -594,6 +594,7 @@ def test_the_mort_sits_out(run: Run) -> None:
         "hand 5, Cy deals, Cy out; taker (Ann, Bo, Di, Ed):",
         "hand 6, Di deals, Di out; taker (Ann, Bo, Cy, Ed):",
     ]
+    assert "Bo, garde +4, 2 bouts, 45; Ann out: each defender pays 58;" in " ".join(played.stdout.split())
     assert [row.get("sitting_out") for row in rows("club.yaml")] == [None, None, ["Ann"], ["Ed"], ["Cy"]]
 
 

@@ -10,6 +10,7 @@ from tarot_score.render.score import working_text
 from tarot_score.render.sheet import turn_text
 from tarot_score.render.totals import totals_grid
 from tarot_score.rows import Adjustment
+from tarot_score.seating import Turn
 from tarot_score.session import Session
 
 
@@ -17,7 +18,7 @@ def added_text(session: Session, number: int, *, width: int) -> str:
     """Return hand `number` of `session`, how it was scored, and the totals as they now are."""
     turn = next(turn for turn in session.turns() if turn.number == number)
     assert turn.score is not None  # a hand was added
-    title = say(Message("hand {number}: {facts}", number=turn.number, facts=turn_text(turn)))
+    title = say(Message("hand {number}: {facts}", number=turn.number, facts=_facts(turn)))
     said = prose(f"{title}\n{working_text(turn.score)}", width)
     totals = as_table(totals_grid(session), Format.TEXT, width=width)
     deals = say(Message("{dealer} deals the next hand", dealer=session.next_deal().dealer))
@@ -29,10 +30,18 @@ def preview(session: Session, number: int) -> Message:
     turn = next(turn for turn in session.turns() if turn.number == number)
     assert turn.score is not None  # a hand is about to be added
     value = turn.score.value
-    values = {"facts": turn_text(turn), "value": abs(value), "totals": totals_line(session)}
+    values = {"facts": _facts(turn), "value": abs(value), "totals": totals_line(session)}
     if value < 0:
         return Message("{facts}: each defender gets {value}; then {totals}", **values)
     return Message("{facts}: each defender pays {value}; then {totals}", **values)
+
+
+def _facts(turn: Turn) -> Message:
+    """Return what a hand says, and who sat out of it."""
+    out = [name for name in turn.present if name not in turn.seated]
+    if not out:
+        return Message("{facts}", facts=turn_text(turn))
+    return Message("{facts}; {out} out", facts=turn_text(turn), out=", ".join(out))
 
 
 def totals_line(session: Session) -> str:
