@@ -9,7 +9,7 @@ from enum import Enum
 from tarot_score.errors import HandError, Message, WordError, clipped, msgid
 from tarot_score.hand import ALL_POINTS, Contract, Points, Side
 from tarot_score.rules import FFT, Rules
-from tarot_score.scoring import table_for
+from tarot_score.scoring import difference_from, table_for
 from tarot_score.words import fold
 
 
@@ -375,8 +375,7 @@ class Counted:
     @property
     def difference(self) -> int:
         """The card points above the target, or below (negative); a half point goes to the winning side (p.11)."""
-        made = self.points >= Points.whole(self.target)
-        return (self.points.up if made else self.points.down) - self.target
+        return difference_from(self.target, self.points)
 
     @property
     def options(self) -> str:

@@ -153,18 +153,22 @@ class _Case:
     def _double(self) -> Iterator[tuple[float, Explanation]]:
         """Make every slip upon every one before it."""
         for first, second in combinations(SLIPS, 2):
-            for way in self._ways(first, self.score):
-                yield from self._second(first, way, second)
+            ways = self._ways(first, self.score)
+            for way in ways:
+                yield from self._second(first, way, second, first.plausibility / len(ways))
 
-    def _second(self, first: Slip, way: Way, second: Slip) -> Iterator[tuple[float, Explanation]]:
-        for both in self._ways(second, way.score):
-            if self.fits(both.score.value, both.shares) and not self._same_fact(way, both):
-                if both.score is way.score:  # the value is the first slip's, and so is its arithmetic
-                    both = replace(both, sums=way.sums)
-                what = Message("{first}, and {second}", first=_what(first, way), second=_what(second, both))
-                name = f"{first.name} + {second.name}"
-                yield first.plausibility * second.plausibility, self._explanation(name, what, both)
-                return
+    def _second(self, first: Slip, way: Way, second: Slip, likely: float) -> Iterator[tuple[float, Explanation]]:
+        """Make a second slip upon a way of making the first that is so `likely`."""
+        ways = self._ways(second, way.score)
+        fitting = [both for both in ways if self.fits(both.score.value, both.shares) and not self._same_fact(way, both)]
+        if fitting:
+            both = fitting[0]
+            if both.score is way.score:  # the value is the first slip's, and so is its arithmetic
+                both = replace(both, sums=way.sums)
+            what = Message("{first}, and {second}", first=_what(first, way), second=_what(second, both))
+            name = f"{first.name} + {second.name}"
+            likely *= second.plausibility * len(fitting) / len(ways)
+            yield likely, self._explanation(name, what, both)
 
     def _same_fact(self, way: Way, both: Way) -> bool:
         """Return whether a second slip reads anew what the first one has misread."""

@@ -77,7 +77,7 @@ def played_hand(session: Session, entry: Entry) -> PlayedHand:
         TarotScoreError: a fact is missing, cannot be read, or makes a hand that cannot have been played.
     """
     players = seated(session, entry)
-    _require_seated(entry, players, session.next_deal().present)
+    require_seated(session, entry)
     hand = bounds.as_counted(read_hand(entry.facts, players), players=len(players))
     bounds.require_possible(hand, players=len(players), rules=session.rules)
     return PlayedHand(
@@ -88,8 +88,14 @@ def played_hand(session: Session, entry: Entry) -> PlayedHand:
     )
 
 
-def _require_seated(entry: Entry, players: Sequence[str], present: Sequence[str]) -> None:
-    facts = entry.facts
+def require_seated(session: Session, entry: Entry) -> None:
+    """Make sure that nobody who is named sits out.
+
+    Raises:
+        PlayerError: somebody who is named does.
+    """
+    facts, present = entry.facts, session.next_deal().present
+    players = [name for name in present if name not in sitting_out(session, entry)]
     for text in (facts.taker, facts.partner, *(player for player, _ in facts.poignees or ())):
         for player in present:
             if text is not None and player not in players and names_same(text, player, present):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tarot_score.errors import HandError
-from tarot_score.hand import Hand, Role, Side
+from tarot_score.hand import Hand, Points, Role, Side
 from tarot_score.rules import FFT, Rules, Table
 
 
@@ -83,8 +83,8 @@ def score_hand(hand: Hand, *, players: int, rules: Rules = FFT) -> HandScore:
         raise HandError("a hand has 0 to 3 bouts, got: {bouts}", bouts=hand.bouts)
     weights = _weights(hand, players, table_for(players, rules))
     target = rules.targets[hand.bouts]
-    made = hand.points.halves >= 2 * target
-    difference = _rounded_for_the_winner(hand, made) - target
+    difference = difference_from(target, hand.points)
+    made = difference >= 0
     base = rules.constant + abs(difference)
     multiplier = rules.multipliers[hand.contract]
     return HandScore(
@@ -117,9 +117,12 @@ def table_for(players: int, rules: Rules) -> Table:
     return rules.tables[players]
 
 
-def _rounded_for_the_winner(hand: Hand, made: bool) -> int:
-    """Give the half point to the side that wins the deal (pp.11-12); it never decides who does."""
-    return hand.points.up if made else hand.points.down
+def difference_from(target: int, points: Points) -> int:
+    """Return the card points above the target, or below (negative).
+
+    The half point goes to the side that wins the deal (pp.11-12); it never decides who does.
+    """
+    return (points.up if points >= Points.whole(target) else points.down) - target
 
 
 def _for_the_winner(made: bool) -> int:

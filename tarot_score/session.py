@@ -138,11 +138,7 @@ class Session:
         )
 
     def before(self, number: int) -> "Session":
-        """Return the session as it was before row `number`."""
-        return replace(self, rows=self.rows[: number - 1])
-
-    def with_row_at(self, number: int, row: Row) -> "Session":
-        """Return the session with `row` put in as row `number`, the rows from there on moved down.
+        """Return the session as it was before row `number`.
 
         Raises:
             SessionError: there is no such place.
@@ -151,7 +147,15 @@ class Session:
             raise SessionError(
                 "a row can be put in at 1 to {most}, got: {number}", most=len(self.rows) + 1, number=number
             )
-        return replace(self, rows=(*self.rows[: number - 1], row, *self.rows[number - 1 :]))
+        return replace(self, rows=self.rows[: number - 1])
+
+    def with_row_at(self, number: int, row: Row) -> "Session":
+        """Return the session with `row` put in as row `number`, the rows from there on moved down.
+
+        Raises:
+            SessionError: there is no such place.
+        """
+        return replace(self, rows=(*self.before(number).rows, row, *self.rows[number - 1 :]))
 
     @property
     def everyone(self) -> tuple[str, ...]:
@@ -166,6 +170,12 @@ class Session:
     def played(self) -> int:
         """How many hands were played."""
         return sum(isinstance(row, PlayedHand | PaperHand) for row in self.rows)
+
+    @property
+    def last_played(self) -> int:
+        """The number of the last hand whose facts are known; of the last row where there is none."""
+        played = [number for number, row in enumerate(self.rows, 1) if isinstance(row, PlayedHand)]
+        return played[-1] if played else max(len(self.rows), 1)
 
     def left(self) -> int | None:
         """Return how many hands or deals are left of what was agreed, below zero once it was more; None for nothing."""

@@ -142,7 +142,7 @@ def read_line(text: str, players: Sequence[str], *, seats: int, entry: Entry = N
     line.skip_commas()
     if line.left:
         try:
-            entry = _with_extras(entry, line, players)
+            entry = _with_extras(entry, line, players, said=set(EXTRAS.spellings))
         except _ExtrasError as error:
             entry, rest = error.entry, line.after_comma()
             return Line(entry=entry, answered=tuple(answered), error=error.error, question="other", rest=rest)
@@ -163,7 +163,19 @@ def _split(text: str) -> list[str]:
 
 
 def _partner(line: _Words, players: Sequence[str]) -> str:
-    return line.next() if _means_alone(line.left[0], players) else line.player(players)
+    if _means_alone(line.left[0], players):
+        return line.next()
+    if not _begins_a_name(line.left[0], players) and _is_contract(line.left[0]):
+        raise MissingFactError("partner: say who was called, or - for alone")  # the contract is read after it
+    return line.player(players)
+
+
+def _is_contract(text: str) -> bool:
+    try:
+        words.CONTRACTS.parse(text)
+    except WordError:
+        return False
+    return True
 
 
 def _means_alone(text: str, players: Sequence[str]) -> bool:
@@ -229,16 +241,16 @@ def _with_taker(entry: Entry, taker: str, players: Sequence[str]) -> Entry:
     return replace(entry, facts=facts)
 
 
-def with_extras(entry: Entry, text: str, players: Sequence[str]) -> Entry:
+def with_extras(entry: Entry, text: str, players: Sequence[str], *, adding: bool = False) -> Entry:
     """Return `entry` with what else there is to say of the hand: `petit d, poi 2 Chloé`.
 
-    Poignées that are said take the place of all that were, and so do players who sit out.
+    Poignées that are said take the place of all that were, and so do players who sit out, unless it is for `adding`.
 
     Raises:
         TarotScoreError: a word that says none of it, or not enough.
     """
     try:
-        return _with_extras(entry, _Words(_split(text)), players)
+        return _with_extras(entry, _Words(_split(text)), players, said=set(EXTRAS.spellings) if adding else set())
     except _ExtrasError as error:
         raise error.error from None
 
@@ -252,21 +264,19 @@ class _ExtrasError(Exception):
         self.error = error
 
 
-def _with_extras(entry: Entry, line: _Words, players: Sequence[str]) -> Entry:
-    said = replace(entry, facts=replace(entry.facts, poignees=()), sitting_out=None)
-    error = None
-    while line.left and error is None:
+def _with_extras(entry: Entry, line: _Words, players: Sequence[str], *, said: set[Extra]) -> Entry:
+    """Take extras from a line up to its end; those of a kind that was `said` before are more of it."""
+    while line.left:
+        if line.left[0] == ",":
+            line.next()
+            continue
         try:
-            said = _with_extra(said, line, players)
-        except TarotScoreError as found:
-            error = found
-    if said.facts.poignees == ():
-        said = replace(said, facts=replace(said.facts, poignees=entry.facts.poignees))
-    if said.sitting_out is None:
-        said = replace(said, sitting_out=entry.sitting_out)
-    if error is not None:
-        raise _ExtrasError(said, error)
-    return said
+            extra = line.of(EXTRAS) or EXTRAS.parse(line.next())  # the latter says why it is none of them
+            entry = _with_extra(entry, extra, line, players, is_more=extra in said)
+        except TarotScoreError as error:
+            raise _ExtrasError(entry, error) from error
+        said.add(extra)
+    return entry
 
 
 def without_extras(entry: Entry) -> Entry:
@@ -280,12 +290,9 @@ def has_extras(entry: Entry) -> bool:
     return entry != without_extras(entry)
 
 
-def _with_extra(entry: Entry, line: _Words, players: Sequence[str]) -> Entry:
-    if line.left[0] == ",":
-        line.next()
-        return entry
+def _with_extra(entry: Entry, extra: Extra, line: _Words, players: Sequence[str], *, is_more: bool) -> Entry:
     facts = entry.facts
-    match line.of(EXTRAS) or EXTRAS.parse(line.next()):  # the latter says why it is none of them
+    match extra:
         case Extra.PETIT if _is_none(line):
             return replace(entry, facts=replace(facts, petit_au_bout=None))
         case Extra.PETIT:
@@ -299,7 +306,8 @@ def _with_extra(entry: Entry, line: _Words, players: Sequence[str]) -> Entry:
             size = line.of(words.POIGNEES)
             if size is None:
                 raise MissingFactError("poignée: say its size, poignee 1, 2 or 3")
-            shown = (*(facts.poignees or ()), (_shown_by(line, players), str(size)))
+            before = facts.poignees or () if is_more else ()
+            shown = (*before, (_shown_by(line, players), str(size)))
             return replace(entry, facts=replace(facts, poignees=shown))
         case Extra.CHELEM if _is_none(line):
             return replace(entry, facts=replace(facts, chelem=None))
@@ -315,7 +323,8 @@ def _with_extra(entry: Entry, line: _Words, players: Sequence[str]) -> Entry:
         case Extra.OUT if _is_none(line, players):
             return replace(entry, sitting_out=())
         case Extra.OUT:
-            return replace(entry, sitting_out=(*(entry.sitting_out or ()), _named(line, players, "out")))
+            out = entry.sitting_out or () if is_more else ()
+            return replace(entry, sitting_out=(*out, _named(line, players, "out")))
         case Extra.NOTHING:
             return without_extras(entry)
         case _:  # a note, which is all that is left

@@ -289,7 +289,7 @@ def test_one_player_shows_one_poignee_without_names_too(run: Run) -> None:
 @pytest.mark.parametrize(
     ("shown_by", "said"),
     [
-        ("ann", "taker's simple poignée"),
+        ("ANN", "taker's simple poignée"),
         ("Taker", "taker's simple poignée"),
         ("appelé", "partner's simple poignée"),
         ("bob", "partner's simple poignée"),
@@ -318,6 +318,14 @@ def test_a_claim_names_a_player_before_a_role(run: Run, claim: str, answer: str)
     run("new", "five.yaml", "Alice", "Bruno", "Chloé", "Déborah", "Tom")
     run("add", "five.yaml", "-t", "al", "-w", "bruno", "-c", "g", "-b", "2", "-p", "45")
     assert run("check", "five.yaml", "--hand", "1", "--claimed", claim).stdout == f"{answer}\n"
+
+
+def test_a_narrow_table_is_true(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it finds no room it is too wide, and every amount stays in its row."""
+    monkeypatch.setenv("COLUMNS", "44")
+    shown = [line.split() for line in run("rules").stdout.splitlines()]
+    for row in ("petit au bout 10 x multiplier", "simple poignée 20", "triple poignée 40", "chelem announced 400"):
+        assert any(line[: len(row.split())] == row.split() for line in shown), row
 
 
 def test_the_rules(run: Run, friday: Path) -> None:
@@ -431,8 +439,9 @@ def test_a_dispute_about_a_row(run: Run, friday: Path) -> None:
         ),
         (["friday.yaml", "--hand", "9", "--claimed", "1"], 1, "this session has hands 1 to 7, got: hand 9"),
         (["friday.yaml", "--hand", "1"], 2, "missing from this dispute: --claimed, an amount such as 54 or Alice=102"),
+        (["friday.yaml", "--claimed", "1"], 2, "missing from this dispute: --hand, the number of the row"),
         (
-            ["friday.yaml", "--claimed", "1"],
+            ["friday.yaml", "-p", "45", "--claimed", "1"],
             2,
             "a hand of a file is named by FILE and --hand alone, one without a file by its facts",
         ),
@@ -457,12 +466,27 @@ def test_a_dispute_about_a_row(run: Run, friday: Path) -> None:
             1,
             "two claims are about the same score, got: 1 and 2",
         ),
+        (
+            ["friday.yaml", "--hand", "1", "--claimed", "54", "--claimed", "defender=-58"],
+            1,
+            "two claims are about the same score, got: -58 and -54",
+        ),
     ],
 )
 def test_a_dispute_that_cannot_be_read(run: Run, friday: Path, args: list[str], code: int, message: str) -> None:
     """One line says what is expected."""
     result = run("check", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
+
+
+def test_a_dispute_about_a_wrong_row(run: Run) -> None:
+    """What is right is said, and that the file says something else."""
+    row = "- {taker: Ann, contract: garde, bouts: 2, points: 45, scores: {Ann: 174, Bo: -58, Cy: -58, Di: -68}}\n"
+    Path("wrong.yaml").write_text(f"players: [Ann, Bo, Cy, Di]\nhands:\n{row}", "utf-8")
+    answer = run("check", "wrong.yaml", "--hand", "1", "--claimed", "di=-58")
+    assert (answer.exit_code, answer.stdout) == (1, "yes: Di -58\n")
+    assert answer.stderr.startswith("tarot-score: wrong.yaml:3: hand 1: the scores must sum to zero")
+    assert run("check", "wrong.yaml", "--hand", "1").stderr == ""
 
 
 def test_a_dispute_about_somebody_who_sat_out(run: Run) -> None:
@@ -522,6 +546,7 @@ def test_a_count_feeds_a_score(run: Run) -> None:
         ("--bouts 2 --kings 4 --queens 1 --cards 31", "31 cards, 2 bouts: 42.5 points"),
         ("--bouts 2 --kings 4 --queens 1 --cards 31", "2 bouts: 2 over, the half point goes to the attack"),
         ("--bouts 2 --kings 4 --queens 1 --cards 27", "2 bouts: 1 short, the half point goes to the defence"),
+        ("--cards 37 -n 4", "0 bouts: 18.5 points 37 cards cannot be"),
         ("--cards 1", "1 card, 0 bouts: 0.5 point"),
         ("--cards 2", "2 cards, 0 bouts: 1 point"),
     ],

@@ -53,6 +53,8 @@ def files(run: Run) -> None:
         pytest.param(["adjust", "f.yaml", ""], "Chloé= Jean= x=", id="whose scores are corrected"),
         pytest.param(["adjust", "f.yaml", "Chloé=+20", "j"], "Jean=", id="and who else's"),
         pytest.param(["adjust", ""], "", id="not before the file"),
+        pytest.param(["adjust", "f.yaml", "Chloé", "=", "j"], "", id="no player is a change"),
+        pytest.param(["add", "--taker", "=", "x", "f.yaml", "-w", "c"], "Chloé", id="the file after a value cut off"),
         pytest.param(["player", "f.yaml", "--rename", "c"], "Chloé=", id="who is renamed"),
         pytest.param(["add", "'g h.yaml'", "-t", ""], "Al Alice", id="a quoted file, and no name of two"),
         pytest.param(["add", "g\\ h.yaml", "-t", "ali"], "Alice", id="an escaped one"),

@@ -89,6 +89,7 @@ def test_a_pile_that_the_deck_does_not_hold(numbers, message):
         pytest.param("R♠ R♥ R♦ R♣", "18", 0, id="four kings"),
         pytest.param("10P 1P", "1", 0, id="low cards of a suit"),
         pytest.param("RC 7C", "5", 0, id="C is cœur beside a French card"),
+        pytest.param("CT 7C", "3", 0, id="C is a French cavalier before a French suit"),
         pytest.param("C♥ N♠", "5", 0, id="a sign says nothing of the language"),
         pytest.param("D♥️", "3.5", 0, id="a heart drawn as an emoji"),
         pytest.param("A♥ as", "1", 0, id="aces"),

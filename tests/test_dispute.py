@@ -102,9 +102,27 @@ def test_two_slips_of_arithmetic(facts, claims, expected):
 
 
 def test_no_fact_is_misread_twice():
-    """Points that are 6 off are no 5 and then 1."""
-    verdict = judge(hand("garde", 2, "45"), [Claim(64)], players=FOUR)  # 48 points
-    assert all(str(found.sentence).count("points were read") < 2 for found in verdict.explanations)
+    """Points that are 15 off are no 10 and then 5."""
+    verdict = judge(hand("garde", 2, "45"), [Claim(80)], players=FOUR)  # 15 over: 56 points
+    assert verdict.two_slips
+    assert all(found.name.count("points-off") < 2 for found in verdict.explanations)
+
+
+def test_a_slip_of_many_ways_is_as_likely_as_one():
+    """All its ways together are: alone, and upon another slip."""
+    single = judge(hand("garde", 2, "45"), [Claim(64)], players=FOUR)  # one pair in six ways
+    assert [found.name for found in single.explanations] == ["pair-counted-twice"]
+    facts = hand("garde", 1, "53", petit="defence")
+    assert [found.name for found in judge(facts, [Claim(74)], players=FOUR).explanations] == [
+        "petit-wrong-side",
+        "petit-with-contract",
+        "petit-always-added",
+    ]
+    assert [found.name for found in judge(hand("garde", 2, "45"), [Claim(80)], players=FOUR).explanations] == [
+        "digits-swapped + house-rounded",
+        "piles-swapped + petit-invented",
+        "points-off-10 + house-rounded",
+    ]
 
 
 def test_nothing_explains_just_any_figure():

@@ -111,6 +111,13 @@ def test_played_hand(session, entry, row):
         ),
         pytest.param(
             SIX,
+            Entry(facts=replace(FACTS, poignees=(("br", "simple"),))),
+            PlayerError,
+            "Bruno sits out of this hand: say who does, out NAME or --sitting-out NAME",
+            id="who shows a poignée does",
+        ),
+        pytest.param(
+            SIX,
             replace(ENTRY, sitting_out=("Eve",)),
             SessionError,
             "5 players for 4 seats (Alice, Bruno, Chloé, David, Fanny): say who sits out (sitting_out, --sitting-out or out NAME)",

@@ -29,7 +29,7 @@ MAY_IMPORT = {
     "verify": "bounds dispute errors rows seating session",
     "store": "errors facts hand rows seating session store verify words",
     "language": "errors",
-    "render": "count dispute entry errors facts hand language render rows rules scoring seating session working",
+    "render": "count dispute entry errors facts hand language render rows rules scoring seating session words working",
     "cli": "bounds cli count dispute entry errors facts hand language render rows rules scoring session spoken store words",
 }
 """Each layer and those below it that it uses; a package is one layer."""

@@ -529,10 +529,126 @@ def test_options_that_cannot_be_read_are_not_asked_about(run: Run, monkeypatch: 
 
 
 def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:
-    """Enter is none."""
+    """Enter is none, and it can be asked what there is."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
-    run("play", "friday.yaml", input="ann g 2 45.5\n\n46\n\n")
+    played = run("play", "friday.yaml", input="ann g 2 45.5\n\n?\n46\n\n").stdout
+    assert "what to correct, such as points 46: what it is: taker NAME" in played
     assert [row["points"] for row in rows("friday.yaml")] == [46]
+
+
+def test_undo_takes_back_a_correction(run: Run) -> None:
+    """The last one first; the rest of the hand stays, in a new one and in one that is edited."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("play", "friday.yaml", input="ann g 2 45 petit a\ncontract gs\npoints 50\nundo\nundo\n?\n\n")
+    run("play", "friday.yaml", input="edit 1\npoints 46\nbouts 3\nundo\n\nedit 1\nbouts 3\nundo\nundo\n")
+    [row] = rows("friday.yaml")
+    assert {key: row[key] for key in ("contract", "bouts", "points", "petit_au_bout")} == {
+        "contract": "garde",
+        "bouts": 2,
+        "points": 46,
+        "petit_au_bout": "attack",
+    }
+
+
+def test_a_bad_word_costs_no_poignee(run: Run) -> None:
+    """What was read before it is added to; a correction takes its place."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("play", "friday.yaml", input="ann g 2 45 poi 1 cy, poi 7 bo\npoi 1 bo\n\n")
+    run("play", "friday.yaml", input="ann g 2 45 poi 1 cy, foo, poi 1 di\npetit d\npoignee 2 bo\nundo\n\n")
+    assert [row["poignees"] for row in rows("friday.yaml")] == [[{"Cy": "simple"}, {"Bo": "simple"}]] * 1 + [
+        [{"Cy": "simple"}, {"Di": "simple"}]
+    ]
+
+
+def test_impossible_points_take_back_no_other_answer(run: Run) -> None:
+    """Points that are said again with a petit behind them on the line are asked for once more."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    played = run("play", "friday.yaml", input="ann g 2 x petit d\n45.5\n46\n\n").stdout
+    assert played.count("points (0-91") == 2
+    assert [(row["points"], row["petit_au_bout"]) for row in rows("friday.yaml")] == [(46, "defence")]
+
+
+def test_nothing_takes_out_who_sits_out(run: Run) -> None:
+    """It is whose turn it is once more."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
+    run("play", "club.yaml", input="bo g 2 45 out ed, note x\nnothing\n\n")
+    assert [(row["sitting_out"], row.get("note")) for row in rows("club.yaml")] == [(["Ann"], None)]
+
+
+def test_a_taker_who_sits_out_is_told_so(run: Run) -> None:
+    """At the question, before the rest is asked."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
+    run("new", "other.yaml", "Ann", "Bo", "Cy")
+    played = run("play", "club.yaml", input="bo\ng\nundo\nundo\nbo g 2 45\ntaker\nann\ncy\n\n").stdout
+    assert "taker (Bo, Cy, Di, Ed): Ann sits out of this hand: say who does, out NAME or" in played
+    assert [row["taker"] for row in rows("club.yaml")] == ["Cy"]
+
+
+def test_a_player_is_no_beginning_of_a_fact(run: Run) -> None:
+    """Who is called Ann is asked about; the whole word is the fact."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    played = run("play", "friday.yaml", input="bo g 2 45\nann\nannounced\n\n").stdout
+    assert "Ann is a player: say taker Ann, or all of announced\n" in played
+    assert [row.get("chelem_announced") for row in rows("friday.yaml")] == [True]
+
+
+def test_at_five_a_partner_is_asked_for(run: Run) -> None:
+    """Where the contract stands in its place, it is read as the contract once the partner is known."""
+    start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
+    played = run("play", "five.yaml", input="ann g 2 45\nbo\n\n\n").stdout
+    assert "partner: say who was called, or - for alone\n" in played
+    assert [(row["partner"], row["points"]) for row in rows("five.yaml")] == [("Bo", 45)]
+    assert "no player is called 'zz'" in run("play", "five.yaml", input="ann zz g 2 45\n").stdout
+
+
+def test_what_was_not_read_is_printed_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a hand that is given up, nothing typed is lost."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    type_in(monkeypatch, "ann g 4 51 petit a", KeyboardInterrupt(), EOFError())
+    assert "--contract garde\nand what was not read: 51 petit a\n" in run("play", "friday.yaml").stdout
+
+
+def test_edit_alone_is_of_the_last_hand(run: Run) -> None:
+    """Not of a deal that was not played."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("play", "friday.yaml", input="ann g 2 45\n\npass\nedit\n46\n\n")
+    assert [row.get("points") for row in rows("friday.yaml")] == [46, None]
+
+
+def test_what_cannot_be_taken_back(run: Run) -> None:
+    """It is said why, and there is nothing to paste."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
+    Path(".friday.yaml.tarot-score").mkdir()  # in the way
+    played = run("play", "friday.yaml", input="undo\n").stdout
+    assert "in the way" in " ".join(played.split())
+    assert "\n\n" not in played
+
+
+@pytest.mark.parametrize(
+    ("options", "again"),
+    [
+        (["-c", "g", "--no-chelem-announced"], "--contract g"),
+        (["-c", "g", "--chelem-announced"], "--contract g --chelem-announced"),
+        (["-c", "g", "--at", "1"], "--contract g --at 1"),
+    ],
+)
+def test_an_option_comes_back_as_it_was(
+    run: Run, monkeypatch: pytest.MonkeyPatch, options: list[str], again: str
+) -> None:
+    """In the command that goes on with a hand that was given up."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    type_in(monkeypatch, KeyboardInterrupt())
+    given_up = run("add", "friday.yaml", *options).stderr
+    assert given_up == f"tarot-score: nothing was written; to go on with it: tarot-score add friday.yaml {again}\n"
+
+
+def test_a_place_that_is_not_there_is_not_asked_about(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No answer could help."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    type_in(monkeypatch)
+    refused = run("add", "friday.yaml", "-c", "g", "--at", "9")
+    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a row can be put in at 1 to 1, got: 9\n")
 
 
 def test_undo_after_a_whole_line(run: Run) -> None:

@@ -239,6 +239,22 @@ ROWS = [
         -54,
     ),
     (
+        "poignee-to-who-showed-it",
+        hand("garde", 2, "45", poignees="simple simple"),
+        4,
+        "a poignée was counted for the side that showed it, and that side lost: (25 + 4) x 2 - 40 = 18",
+        54,
+        -18,
+    ),
+    (
+        "poignee-to-who-showed-it",
+        hand("garde", 1, "49", poignees="Alice=simple David=double"),
+        4,
+        "a poignée was counted for the side that showed it, and that side lost: -(25 + 2) x 2 - 10 = -64",
+        -192,
+        64,
+    ),
+    (
         "chelem-forgotten",
         hand("garde", 3, "91", chelem="announced"),
         4,
@@ -327,10 +343,10 @@ ROWS = [
         -74,
     ),
     (
-        "house-fixed-values",
-        hand("garde", 1, "41"),
+        "house-fixed-values-rounded",
+        hand("garde", 1, "42"),
         4,
-        "the contract was counted as 40 and the difference, a house rule: -(40 + 10) = -50",
+        "the contract was counted as 40 and the difference of 9 rounded to 10, a house rule: -(40 + 10) = -50",
         -150,
         50,
     ),
@@ -454,6 +470,14 @@ def test_every_slip_has_its_row():
     """A slip without a row here is not known to be true."""
     assert {row[0] for row in (*ROWS, *AT_FIVE)} == set(BY_NAME)
     assert len(BY_NAME) == len(SLIPS)
+
+
+@pytest.mark.parametrize(
+    "facts", [hand("garde", 3, "30"), hand("garde", 3, "70"), hand("garde", 3, "91", chelem="attack")]
+)
+def test_no_petit_chelem(facts):
+    """It takes a contract that was made, and all the tricks but one."""
+    assert made("house-petit-chelem", facts, 4) == {}
 
 
 def test_no_slip_where_there_is_nothing_to_slip_on():

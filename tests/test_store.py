@@ -142,7 +142,7 @@ def test_what_is_written_is_read_back_first(friday, monkeypatch):
         pytest.param(
             "players: [Anna, Bob, Cy]\nhands:\n- joins: [Eve]\n- {taker: Eve, contract: g, bouts: 2, points: 45}\n",
             lambda session: session.without_row(1),
-            "hand 1 wrong: no player is called 'Eve': the players are Anna, Bob, Cy",
+            "hand 2 wrong: no player is called 'Eve': the players are Anna, Bob, Cy",
             id="somebody who was not there",
         ),
         pytest.param(

@@ -27,7 +27,8 @@ def add(file: File = None, *, entry: Entry, at: At = None, dry_run: DryRun = Fal
     path = session_path(file)
     session = store.load(path)
     place = len(session.rows) + 1 if at is None else words.parse_count(at)
-    entry = _complete(path, Place(session.before(place), place, partial(inserted, session, place)), entry)
+    where = Place(session.before(place), place, partial(inserted, session, place))
+    entry = _complete(path, where, entry, at=None if at is None else place)
 
     def with_hand(now: Session) -> Session:
         return inserted(now, len(now.rows) + 1 if at is None else place, entry)
@@ -38,7 +39,7 @@ def add(file: File = None, *, entry: Entry, at: At = None, dry_run: DryRun = Fal
         tell(Message("a dry run: nothing was written"))
 
 
-def _complete(path: Path, place: Place, entry: Entry) -> Entry:
+def _complete(path: Path, place: Place, entry: Entry, *, at: int | None) -> Entry:
     """Ask for the required facts that are missing, where there is somebody to ask."""
     players = seated(place.before, entry)
     if not is_terminal():
@@ -50,8 +51,7 @@ def _complete(path: Path, place: Place, entry: Entry) -> Entry:
         while (accepted := ask_hand(place, entry)) is None:
             pass
     except GivenUpError as given_up:
-        tell(
-            Message("nothing was written; to go on with it: {command}", command=add_command(str(path), given_up.entry))
-        )
+        command = add_command(str(path), given_up.entry, at=at)
+        tell(Message("nothing was written; to go on with it: {command}", command=command))
         raise typer.Exit(1 if given_up.ended else 130) from None
     return accepted

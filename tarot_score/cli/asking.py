@@ -9,8 +9,8 @@ import typer
 
 from tarot_score import words
 from tarot_score.cli.output import columns, print_prose
-from tarot_score.entry import Entry, impossible, seated
-from tarot_score.errors import Message, TarotScoreError, msgid
+from tarot_score.entry import Entry, impossible, require_seated, seated
+from tarot_score.errors import Message, TarotScoreError, WordError, msgid
 from tarot_score.language import say, visible
 from tarot_score.render.added import preview
 from tarot_score.render.prose import wrapped
@@ -74,12 +74,13 @@ _NOT_TEXT = "\udcff"
 
 
 class GivenUpError(Exception):
-    """The person gave up the hand, as far as it was said; `ended` where the input is at its end."""
+    """The person gave up the hand, as far as it was said and with what was not read; `ended` at the input's end."""
 
-    def __init__(self, entry: Entry, *, ended: bool) -> None:
+    def __init__(self, entry: Entry, *, ended: bool, rest: str = "") -> None:
         super().__init__()
         self.entry = entry
         self.ended = ended
+        self.rest = rest
 
 
 def is_terminal() -> bool:
@@ -136,6 +137,7 @@ def ask_hand(place: Place, entry: Entry, line: Line | None = None) -> Entry | No
         GivenUpError: the person gave up.
     """
     said: list[str] = []
+    before_corrections: list[Entry] = []
     asked = False
     again = None
     rest = ""
@@ -144,30 +146,34 @@ def ask_hand(place: Place, entry: Entry, line: Line | None = None) -> Entry | No
     try:
         while True:
             question = again or _next_question(place.before, entry, other=asked and "other" not in said)
-            again = None
             if question is None:
                 text = _verdict(place, entry)
                 if not text:
                     return entry
                 if not _is_back(text):
+                    before_corrections.append(entry)
                     entry = _corrected(place, entry, text)
                     continue
-            elif (answered := _answered(place.before, entry, question)) is not None:
+                if before_corrections:
+                    entry = before_corrections.pop()
+                    continue
+            elif (answered := _answered(place.before, entry, question, adding=again is not None)) is not None:
                 asked = True
                 line = _read_on(place.before, answered, rest)
                 entry, again, rest = line.entry, line.question, line.rest
-                said += [question, *line.answered]
+                said += [key for key in (question, *line.answered) if key not in said]
                 if question == "points" and (problem := impossible(place.before, entry)):
                     tell(problem)
-                    entry = _without(entry, said.pop())
+                    said.remove("points")
+                    entry = _without(entry, "points")
                 continue
             if not said:
                 return None
-            entry, rest, asked = _without(entry, said.pop()), "", True
+            entry, again, rest, asked = _without(entry, said.pop()), None, "", True
     except KeyboardInterrupt:
-        raise GivenUpError(entry, ended=False) from None
+        raise GivenUpError(entry, ended=False, rest=rest) from None
     except EOFError:
-        raise GivenUpError(entry, ended=True) from None
+        raise GivenUpError(entry, ended=True, rest=rest) from None
 
 
 def _read_on(session: Session, entry: Entry, rest: str) -> Line:
@@ -183,11 +189,18 @@ def correct_hand(place: Place, entry: Entry) -> Entry:
     """Show a hand that is written already, ask what to correct, and return it once it is accepted.
 
     Raises:
-        GivenUpError: the person gave up.
+        GivenUpError: the person gave up, also by going back from before the first correction.
     """
+    before_corrections: list[Entry] = []
     try:
         while text := _verdict(place, entry):
-            entry = _corrected(place, entry, text)
+            if not _is_back(text):
+                before_corrections.append(entry)
+                entry = _corrected(place, entry, text)
+            elif before_corrections:
+                entry = before_corrections.pop()
+            else:
+                raise KeyboardInterrupt
     except KeyboardInterrupt:
         raise GivenUpError(entry, ended=False) from None
     except EOFError:
@@ -205,8 +218,11 @@ def _next_question(session: Session, entry: Entry, *, other: bool) -> str | None
     return "other" if other and not has_extras(entry) else None
 
 
-def _answered(session: Session, entry: Entry, question: str) -> Entry | None:
-    """Ask until the answer can be read, and return the entry with it; None to go back."""
+def _answered(session: Session, entry: Entry, question: str, *, adding: bool = False) -> Entry | None:
+    """Ask until the answer can be read, and return the entry with it; None to go back.
+
+    An answer that says anything else takes the place of what was said, unless it is for `adding` to that.
+    """
     players = session.next_deal().present
     while True:
         text = ask(_prompt(session, entry, question))
@@ -216,7 +232,11 @@ def _answered(session: Session, entry: Entry, question: str) -> Entry | None:
             return None
         elif text or question == "other":
             try:
-                return with_answer(entry, question, text, players)
+                if question == "other":
+                    return with_extras(entry, text, players, adding=adding)
+                answered = with_answer(entry, question, text, players)
+                require_seated(session, answered)
+                return answered
             except TarotScoreError as error:
                 tell(error.message)
 
@@ -266,18 +286,18 @@ def _verdict(place: Place, entry: Entry) -> str:
         shown = preview(place.becomes(entry), place.number)
     except TarotScoreError as error:
         tell(error.message)
-        while not (text := ask(Message("what to correct, such as points 46:"))):
-            pass
+        while (text := ask(Message("what to correct, such as points 46:"))) in ("", "?"):
+            if text:
+                tell(Message(_HOW_TO_CORRECT))
         return text
     tell(shown)
-    return ask(Message("Enter to write it, or what to correct:"))
+    while (text := ask(Message("Enter to write it, or what to correct:"))) == "?":
+        tell(Message(_HOW_TO_CORRECT))
+    return text
 
 
 def _corrected(place: Place, entry: Entry, text: str) -> Entry:
     """Correct what a person names, with the right value beside it or asked for; tell why where that cannot be."""
-    if text == "?":
-        tell(Message(_HOW_TO_CORRECT))
-        return entry
     try:
         return _with_correction(place.before, entry, text)
     except TarotScoreError as error:
@@ -286,9 +306,9 @@ def _corrected(place: Place, entry: Entry, text: str) -> Entry:
 
 
 _HOW_TO_CORRECT = msgid(
-    "a fact and what it is: taker, partner, contract, bouts, points, petit, poignee, chelem, announced, dealer, out, "
-    "note; alone, it is asked for; with none behind it, it is taken out. nothing: takes out all that need not be said. "
-    "undo: goes back one question."
+    "what it is: taker NAME, partner NAME, contract gs, bouts 2, points 46, each of them asked for where it stands "
+    "alone; petit a, poignee 1 NAME, chelem, announced, dealer NAME, out NAME, note TEXT, each taken out by none after "
+    "it. nothing: takes out all that need not be said. undo: takes back a correction, or goes back one question."
 )
 
 
@@ -303,6 +323,9 @@ def _with_correction(session: Session, entry: Entry, text: str) -> Entry:
         return with_answer(entry, "points", text, players)
     first, _, rest = text.partition(" ")
     what = CORRECTIONS.parse(first)
+    for player in players:
+        if words.fold(player) == words.fold(first) and not CORRECTIONS.spells(what, first):
+            raise WordError("{player} is a player: say taker {player}, or all of {what}", player=player, what=what)
     if what not in QUESTIONS:
         return with_extras(entry, text, players)
     if what == "partner" and is_answered(entry, what) and len(_players(session, entry)) != 5:

@@ -16,9 +16,9 @@ from tarot_score.cli.options import (
     session_path,
     with_facts,
 )
-from tarot_score.cli.output import print_json, print_prose, tell
+from tarot_score.cli.output import finish, print_json, print_prose, tell
 from tarot_score.dispute import judge
-from tarot_score.errors import Message, WordError, msgid
+from tarot_score.errors import Message, MissingFactError, WordError, msgid
 from tarot_score.facts import Facts
 from tarot_score.render.formats import Format
 from tarot_score.render.verdict import verdict_json, verdict_text
@@ -43,6 +43,8 @@ def check(
     to = read_format(form, TEXT_OR_JSON)
     if hand is None and file is None:
         disputed = disputed_facts(facts, players, claimed or ())
+    elif hand is None and facts == Facts():
+        raise MissingFactError("missing from this dispute: --hand, the number of the row")
     elif hand is None or facts != Facts() or players is not None:
         raise WordError("a hand of a file is named by FILE and --hand alone, one without a file by its facts")
     else:
@@ -54,4 +56,5 @@ def check(
         print_json(verdict_json(verdict))
     else:
         print_prose(verdict_text(verdict))
-    raise typer.Exit(0 if verdict.agrees and not verdict.imbalance else 1)
+    finish(disputed.problems)
+    raise typer.Exit(0 if verdict.agrees else 1)

@@ -7,7 +7,7 @@ from pathlib import Path
 from tarot_score import store, words
 from tarot_score.cli.roles import read_roles
 from tarot_score.dispute import Claim
-from tarot_score.errors import HandError, MissingFactError, PlayerError, SessionError, WordError
+from tarot_score.errors import HandError, Message, MissingFactError, PlayerError, SessionError, WordError
 from tarot_score.facts import Facts
 from tarot_score.hand import Hand, Role
 from tarot_score.rows import PlayedHand
@@ -15,11 +15,12 @@ from tarot_score.rows import PlayedHand
 
 @dataclass(frozen=True, kw_only=True)
 class Disputed:
-    """A hand, those who played it (each name with how many stand behind it), and the claims."""
+    """A hand, those who played it (each name with how many stand behind it), the claims, and what is wrong beside."""
 
     hand: Hand
     players: Mapping[str, int]
     claims: tuple[Claim, ...]
+    problems: tuple[Message, ...] = ()
 
 
 def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
@@ -29,7 +30,8 @@ def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
         SessionError: no such row, one without facts, or one with a score for somebody who sits out.
         MissingFactError: neither the row nor anybody says a score.
     """
-    session = store.read(path).session
+    reading = store.read(path)
+    session = reading.session
     session.row(number)
     turn = next(turn for turn in session.turns() if turn.number == number)
     if not isinstance(turn.row, PlayedHand):
@@ -47,7 +49,8 @@ def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
                     player=name,
                 )
         return Disputed(hand=hand, players=players, claims=tuple(Claim(scores.get(name, 0), name) for name in players))
-    return Disputed(hand=hand, players=players, claims=_claims(claimed, hand, players, {}))
+    claims = _claims(claimed, hand, players, {})
+    return Disputed(hand=hand, players=players, claims=claims, problems=reading.problems)
 
 
 def disputed_facts(facts: Facts, players: str | None, claimed: Sequence[str]) -> Disputed:
@@ -78,15 +81,17 @@ def _claims(
         name, equals, points = text.rpartition("=")
         amount = words.parse_score(points)
         for player in _named(name, hand, players, known) if equals else (None,):
-            if claims.setdefault(player, amount) != amount:
-                raise HandError(
-                    "two claims are about the same score, got: {one} and {other}", one=claims[player], other=amount
-                )
+            _claim(claims, player, amount)
     if len(claims) > 1 and None in claims:
         value = claims.pop(None)
         for player in _in_role(Role.DEFENDER, hand, players):
-            claims.setdefault(player, -value)
+            _claim(claims, player, -value)
     return tuple(Claim(points, player) for player, points in claims.items())
+
+
+def _claim(claims: dict[str | None, int], player: str | None, points: int) -> None:
+    if claims.setdefault(player, points) != points:
+        raise HandError("two claims are about the same score, got: {one} and {other}", one=claims[player], other=points)
 
 
 def _named(name: str, hand: Hand, players: Mapping[str, int], known: Mapping[str, str]) -> list[str]:

@@ -95,7 +95,7 @@ def _candidates(typed: Sequence[str]) -> list[str]:
         return [f"{tied}{text}" for text in found]
     if name == "completion":
         return [text for text in _SCRIPTS if text.startswith(current)]
-    if name == "adjust" and any(_arguments(said, options)):
+    if name == "adjust" and said[-1:] != ["="] and any(_arguments(said, options)):
         return _changes(current, said, options)
     return []
 
@@ -164,12 +164,13 @@ def _arguments(said: Sequence[str], options: dict[str, bool]) -> Iterator[str]:
     """Go through the words that are neither options nor their values, without the shell's quotes."""
     is_value = False
     for text in said:
-        if not is_value and not text.startswith("-"):
+        if not is_value and not text.startswith("-") and text != "=":
             try:
                 yield "".join(shlex.split(text))
             except ValueError:  # a quote that is not closed
                 return
-        is_value = options.get(text, False)
+        if text != "=":  # which stands between an option and its value, as bash cuts a line
+            is_value = options.get(text, False)
 
 
 _PLAIN = re.compile(r"\w(?:[\w.-]*\w)?")

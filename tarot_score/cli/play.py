@@ -58,8 +58,8 @@ def play(file: File = None) -> None:
             tell(Message("no hand was being typed; quit or Ctrl-D ends"))
         except TarotScoreError as error:
             tell(error.message)
-            if isinstance(error, WriteError):
-                print_text("\n".join(unwritten(error)))
+            if isinstance(error, WriteError) and (lines := unwritten(error)):
+                print_text("\n".join(lines))
     _say_how_it_stands(store.read(path).session)
 
 
@@ -106,6 +106,8 @@ def _hand(path: Path, session: Session, text: str) -> None:
         accepted = ask_hand(Place(session, number, lambda entry: inserted(session, number, entry)), line.entry, line)
     except GivenUpError as given_up:
         _say_it_again(path, given_up.entry)
+        if given_up.rest:
+            tell(Message("and what was not read: {rest}", rest=given_up.rest))
         if given_up.ended:
             raise _EndError from None
         return
@@ -151,7 +153,7 @@ def _undo(path: Path, rest: str) -> None:
 
 
 def _edit(path: Path, rest: str) -> None:
-    number = words.parse_count(rest) if rest else len(store.read(path).session.rows)
+    number = words.parse_count(rest) if rest else store.read(path).session.last_played
     try:
         print_text(ask_correction(path, number))
         print_prose(outcome_text(store.read(path).session))

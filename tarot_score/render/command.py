@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from tarot_score.entry import Entry, said_of
 from tarot_score.rows import Adjustment, Attendance, Passed, PassedHand, PlayedHand, Row
+from tarot_score.words import YES_OR_NO
 
 
 def add_command(file: str, entry: Entry, *, at: int | None = None) -> str:
@@ -57,7 +58,7 @@ def _entry_options(entry: Entry) -> Iterator[tuple[str, str | None]]:
             for player, size in value or ():
                 yield "poignee", size if player is None else f"{player}={size}"
         elif name in ("alone", "chelem_announced"):
-            yield option, None if value is None else ""
+            yield option, "" if value is not None and YES_OR_NO.parse(value) else None
         else:
             yield option, value
     for player in entry.sitting_out or ():

@@ -19,8 +19,7 @@ def count_text(counted: Counted) -> str:
             bouts=Message("{n} bout", "{n} bouts", n=pile.bouts),
             points=Message("{points} point", "{points} points", n=pile.points.up, points=pile.points),
         ),
-        _target(counted),
-        *counted.problems,
+        *(counted.problems or [_target(counted)]),
     ]
     options = () if counted.problems else (counted.options,)
     return "\n".join([*(say(message) for message in said), *options])

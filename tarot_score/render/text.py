@@ -23,7 +23,8 @@ def text_table(grid: Grid, width: int) -> str:
     titles = [visible(column.title) for column in grid.columns]
     widths = _fitted(grid, titles, [*rows, *footer], width)
     kinds = [column.kind for column in grid.columns]
-    if sum(widths) + _BETWEEN * (len(widths) - 1) > width and Kind.TEXT in kinds[:-1]:
+    is_too_wide = sum(widths) + _BETWEEN * (len(widths) - 1) > width
+    if is_too_wide and kinds.count(Kind.TEXT) == 1 and kinds[-1] is not Kind.TEXT:
         return _stacked(grid, kinds.index(Kind.TEXT) + 1, width)
     lines = tabulate.tabulate(
         [*rows, tabulate.SEPARATING_LINE, *footer] if footer else rows,

@@ -37,12 +37,12 @@ def _petit_not_multiplied(score: HandScore) -> Iterator[Way]:
 
 def _poignee_to_who_showed_it(score: HandScore) -> Iterator[Way]:
     """Count the poignées that the loser showed for the loser; of those that nobody knows who showed, one or all."""
-    amounts = {shown: score.rules.poignees[shown.size] for shown in score.hand.poignees}
-    by_nobody = [amount for shown, amount in amounts.items() if shown.player is None]
+    amounts = [(shown.player, score.rules.poignees[shown.size]) for shown in score.hand.poignees]
+    by_nobody = [amount for player, amount in amounts if player is None]
     by_loser = sum(
         amount
-        for shown, amount in amounts.items()
-        if shown.player is not None and (score.hand.role_of(shown.player) is Role.DEFENDER) is score.made
+        for player, amount in amounts
+        if player is not None and (score.hand.role_of(player) is Role.DEFENDER) is score.made
     )
     sign = 1 if score.made else -1
     for amount in sorted({by_loser + some for some in (0, *by_nobody, sum(by_nobody))} - {0}):
@@ -170,21 +170,31 @@ def _nearest(step: int, margin: int) -> int:
     return (margin + step // 2) // step * step
 
 
-_FIXED_VALUES: tuple[tuple[Mapping[Contract, int], int], ...] = (
-    ({Contract.PRISE: 10, Contract.GARDE: 40, Contract.GARDE_SANS: 80, Contract.GARDE_CONTRE: 160}, 1),
-    ({Contract.PRISE: 20, Contract.GARDE: 80, Contract.GARDE_SANS: 160, Contract.GARDE_CONTRE: 320}, 1),
-    ({Contract.PRISE: 10, Contract.GARDE: 40, Contract.GARDE_SANS: 60, Contract.GARDE_CONTRE: 80}, 10),
+_FIXED: tuple[Mapping[Contract, int], ...] = (
+    {Contract.PRISE: 10, Contract.GARDE: 40, Contract.GARDE_SANS: 80, Contract.GARDE_CONTRE: 160},
+    {Contract.PRISE: 20, Contract.GARDE: 80, Contract.GARDE_SANS: 160, Contract.GARDE_CONTRE: 320},
 )
-"""What contracts are worth in houses that play the pousse, and to what the difference is rounded there."""
+_FIXED_AND_ROUNDED = {Contract.PRISE: 10, Contract.GARDE: 40, Contract.GARDE_SANS: 60, Contract.GARDE_CONTRE: 80}
+"""What contracts are worth in houses that play the pousse; in the last the difference is rounded to tens."""
+
+
+def _with_fixed_value(score: HandScore, value: int, margin: int) -> Way:
+    """Add the difference to the value of the contract, and count a flat petit au bout."""
+    petit = _signed(score.rules.petit_au_bout, score.parts.petit_au_bout)
+    flat = replace(score, parts=score.parts._replace(petit_au_bout=petit))
+    right = abs(score.difference)
+    return _with_contract(flat, value + margin, f"{value} + {margin}", value=value, right=right, margin=margin)
 
 
 def _fixed_values(score: HandScore) -> Iterator[Way]:
-    """Add the difference to the value of the contract, and count a flat petit au bout."""
-    margin, petit = abs(score.difference), _signed(score.rules.petit_au_bout, score.parts.petit_au_bout)
-    flat = replace(score, parts=score.parts._replace(petit_au_bout=petit))
-    for values, step in _FIXED_VALUES:
-        value, rounded = values[score.hand.contract], _nearest(step, margin)
-        yield _with_contract(flat, value + rounded, f"{value} + {rounded}", value=value)
+    for values in _FIXED:
+        yield _with_fixed_value(score, values[score.hand.contract], abs(score.difference))
+
+
+def _fixed_values_and_rounded(score: HandScore) -> Iterator[Way]:
+    rounded = _nearest(10, abs(score.difference))
+    if rounded != abs(score.difference):
+        yield _with_fixed_value(score, _FIXED_AND_ROUNDED[score.hand.contract], rounded)
 
 
 CONTRACTS: tuple[Slip, ...] = (
@@ -210,6 +220,12 @@ CONTRACTS: tuple[Slip, ...] = (
         msgid("the contract was counted as {value} and the difference, a house rule"),
         10,
         _fixed_values,
+    ),
+    Slip(
+        "house-fixed-values-rounded",
+        msgid("the contract was counted as {value} and the difference of {right} rounded to {margin}, a house rule"),
+        5,
+        _fixed_values_and_rounded,
     ),
 )
 """What the contract gives, reckoned wrongly."""

@@ -91,10 +91,8 @@ def _other_sizes(size: Poignee, _: int) -> Iterator[Poignee | None]:
 
 
 def _sizes_at_other_tables(size: Poignee, players: int) -> Iterator[Poignee | None]:
-    """Read the size off another table's thresholds, for each number of trumps that makes it here."""
-    here = FFT.tables[players].trumps
-    least = here[size]
-    below_next = min((trumps for trumps in here.values() if trumps > least), default=least + 1)
+    """Read the size off another table's thresholds, for the fewest trumps that make it here."""
+    shown = FFT.tables[players].trumps[size]
     others = {
         max(
             (other for other in Poignee if table.trumps[other] <= shown),
@@ -102,7 +100,6 @@ def _sizes_at_other_tables(size: Poignee, players: int) -> Iterator[Poignee | No
             default=None,
         )
         for table in FFT.tables.values()
-        for shown in range(least, below_next)
     }
     yield from sorted(others - {size}, key=str)
 

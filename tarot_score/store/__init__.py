@@ -117,7 +117,7 @@ def _changed(path: Path, text: str, parsed: Parsed, before: Session, after: Sess
         raise FileError(
             "{path}: the change would make hand {number} wrong: {problem}",
             path=files.shown(path),
-            number=fault.number,
+            number=edits.number_before(before, after, fault.number or 0),
             problem=fault.sentence,
         )
     raise FileError(

@@ -49,6 +49,12 @@ def rows_that_differ(before: Session, after: Session) -> tuple[int, tuple[Row, .
     return first, rows
 
 
+def number_before(before: Session, after: Session, number: int) -> int:
+    """Return the number that row `number` of `after` has in `before`, or would have."""
+    first, old, new = _difference(before, after)
+    return number if number <= first + len(new) else number + len(old) - len(new)
+
+
 def _difference(before: Session, after: Session) -> tuple[int, tuple[Row, ...], tuple[Row, ...]]:
     """Return how many rows come before the first that differs, and those between it and the last, before and after."""
     first = _alike(before.rows, after.rows)
