@@ -105,14 +105,14 @@ class Line:
 
     Attributes:
         entry: the hand, as far as it could be read.
-        answered: the questions to which it has the answers, in their order.
+        before: what was said before each answer that it has, in turn.
         error: what is wrong with the first word that cannot be read.
         question: the question to which that word was to be the answer.
         rest: what stands behind it.
     """
 
     entry: Entry
-    answered: tuple[str, ...]
+    before: tuple[Entry, ...]
     error: TarotScoreError | None = None
     question: str | None = None
     rest: str = ""
@@ -127,27 +127,28 @@ def read_line(text: str, players: Sequence[str], *, seats: int, entry: Entry = N
         PlayerError: the line is to begin with a player, and does not.
     """
     line = _Words(_split(text))
-    answered: list[str] = []
+    before: list[Entry] = []
     for key, answer in _ORDER:
         line.skip_commas()
         if not line.left or is_answered(entry, key) or (key == "partner" and seats != 5):
             continue
         try:
-            entry = with_answer(entry, key, answer(line, players), players)
+            answered = with_answer(entry, key, answer(line, players), players)
         except TarotScoreError as error:
             if key == "taker":
                 raise
-            return Line(entry=entry, answered=tuple(answered), error=error, question=key, rest=" ".join(line.left))
-        answered.append(key)
+            return Line(entry=entry, before=tuple(before), error=error, question=key, rest=" ".join(line.left))
+        before.append(entry)
+        entry = answered
     line.skip_commas()
     if line.left:
+        before.append(entry)
         try:
             entry = _with_extras(entry, line, players, said=set(EXTRAS.spellings))
         except _ExtrasError as error:
             entry, rest = error.entry, line.after_comma()
-            return Line(entry=entry, answered=tuple(answered), error=error.error, question="other", rest=rest)
-        answered.append("other")
-    return Line(entry=entry, answered=tuple(answered))
+            return Line(entry=entry, before=tuple(before), error=error.error, question="other", rest=rest)
+    return Line(entry=entry, before=tuple(before))
 
 
 def is_answered(entry: Entry, key: str) -> bool:

@@ -1,5 +1,7 @@
 """A hand as it is said at the table: on one line, or answer by answer."""
 
+from dataclasses import replace
+
 import pytest
 
 from tarot_score.entry import Entry
@@ -151,20 +153,21 @@ def test_what_was_said_before_a_bad_word_is_kept(line, kept, message):
 
 
 @pytest.mark.parametrize(
-    ("line", "answered", "question", "rest"),
+    ("line", "answers", "question", "rest"),
     [
-        ("al", ("taker",), None, ""),
-        ("al g 2 45 petit d", ("taker", "contract", "bouts", "points", "other"), None, ""),
-        ("al x 2 45", ("taker",), "contract", "2 45"),
-        ("al g 5 45 petit d", ("taker", "contract"), "bouts", "45 petit d"),
-        ("al g 2 45 poi 4, note a, b", ("taker", "contract", "bouts", "points"), "other", "note a , b"),
-        ("al g 2 45 poi 4 1 2", ("taker", "contract", "bouts", "points"), "other", ""),
+        ("al", 1, None, ""),
+        ("al g 2 45", 4, None, ""),
+        ("al g 2 45 petit d", 5, None, ""),
+        ("al x 2 45", 1, "contract", "2 45"),
+        ("al g 5 45 petit d", 2, "bouts", "45 petit d"),
+        ("al g 2 45 poi 4, note a, b", 5, "other", "note a , b"),
+        ("al g 2 45 poi 4 1 2", 5, "other", ""),
     ],
 )
-def test_what_is_behind_a_bad_word_is_kept_too(line, answered, question, rest):
+def test_what_is_behind_a_bad_word_is_kept_too(line, answers, question, rest):
     """It is known which question the word was to answer, and what is still to be read."""
     read = read_line(line, FOUR, seats=4)
-    assert (read.answered, read.question, read.rest) == (answered, question, rest)
+    assert (len(read.before), read.question, read.rest) == (answers, question, rest)
 
 
 def test_a_line_goes_on_where_it_could_not_be_read():
@@ -172,7 +175,7 @@ def test_a_line_goes_on_where_it_could_not_be_read():
     said = entry(taker="Alice", contract="garde", bouts="2")
     read = read_line("45 petit d", FOUR, seats=4, entry=said)
     assert read.entry == entry(taker="Alice", contract="garde", bouts="2", points="45", petit_au_bout="defence")
-    assert read.answered == ("points", "other")
+    assert read.before == (said, replace(said, facts=replace(said.facts, points="45")))
 
 
 def test_a_taker_who_was_called_calls_somebody_else():

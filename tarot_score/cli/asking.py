@@ -23,7 +23,6 @@ from tarot_score.spoken import (
     read_line,
     with_answer,
     with_extras,
-    without_extras,
 )
 from tarot_score.words import Vocabulary
 
@@ -131,45 +130,42 @@ def ask_hand(place: Place, entry: Entry, line: Line | None = None) -> Entry | No
     """Ask for what `entry` does not say of a hand, show the whole, and return it once it is accepted.
 
     `line` is what has been read of it from one line. Nothing is asked beside what is missing where all of it is there.
-    `undo` goes back one question; before the first of them None is returned.
+    `undo` takes back the last answer or correction; before the first of them None is returned.
 
     Raises:
         GivenUpError: the person gave up.
     """
-    said: list[str] = []
-    before_corrections: list[Entry] = []
-    asked = False
-    again = None
-    rest = ""
+    history: list[tuple[Entry, bool]] = []
+    asked = other_said = False
+    again, rest = None, ""
     if line is not None:
-        said, again, rest = list(line.answered[1:]), line.question, line.rest
+        history = [(before, False) for before in line.before[1:]]
+        again, rest = line.question, line.rest
     try:
         while True:
-            question = again or _next_question(place.before, entry, other=asked and "other" not in said)
+            before = entry, other_said
+            question = again or _next_question(place.before, entry, other=asked and not other_said)
             if question is None:
                 text = _verdict(place, entry)
                 if not text:
                     return entry
                 if not _is_back(text):
-                    before_corrections.append(entry)
                     entry = _corrected(place, entry, text)
-                    continue
-                if before_corrections:
-                    entry = before_corrections.pop()
+                    history += [before] if entry != before[0] else []
                     continue
             elif (answered := _answered(place.before, entry, question, adding=again is not None)) is not None:
-                asked = True
                 line = _read_on(place.before, answered, rest)
                 entry, again, rest = line.entry, line.question, line.rest
-                said += [key for key in (question, *line.answered) if key not in said]
+                asked, other_said = True, other_said or question == "other"
                 if question == "points" and (problem := impossible(place.before, entry)):
                     tell(problem)
-                    said.remove("points")
                     entry = _without(entry, "points")
+                else:
+                    history += [before, *((one, other_said) for one in line.before)]
                 continue
-            if not said:
+            if not history:
                 return None
-            entry, again, rest, asked = _without(entry, said.pop()), None, "", True
+            (entry, other_said), again, rest, asked = history.pop(), None, "", True
     except KeyboardInterrupt:
         raise GivenUpError(entry, ended=False, rest=rest) from None
     except EOFError:
@@ -183,29 +179,6 @@ def _read_on(session: Session, entry: Entry, rest: str) -> Line:
     if line.error is not None:
         tell(line.error.message)
     return line
-
-
-def correct_hand(place: Place, entry: Entry) -> Entry:
-    """Show a hand that is written already, ask what to correct, and return it once it is accepted.
-
-    Raises:
-        GivenUpError: the person gave up, also by going back from before the first correction.
-    """
-    before_corrections: list[Entry] = []
-    try:
-        while text := _verdict(place, entry):
-            if not _is_back(text):
-                before_corrections.append(entry)
-                entry = _corrected(place, entry, text)
-            elif before_corrections:
-                entry = before_corrections.pop()
-            else:
-                raise KeyboardInterrupt
-    except KeyboardInterrupt:
-        raise GivenUpError(entry, ended=False) from None
-    except EOFError:
-        raise GivenUpError(entry, ended=True) from None
-    return entry
 
 
 def _next_question(session: Session, entry: Entry, *, other: bool) -> str | None:
@@ -273,10 +246,8 @@ def _is_player(text: str, players: Sequence[str]) -> bool:
 
 
 def _without(entry: Entry, question: str) -> Entry:
-    """Return `entry` without the answer to a question."""
-    if question == "other":
-        return without_extras(entry)
-    keys = {"partner": ("partner", "alone"), "points": ("points", "defence_points")}.get(question, (question,))
+    """Return `entry` without the answer to a question that can be answered in two ways."""
+    keys = {"partner": ("partner", "alone"), "points": ("points", "defence_points")}[question]
     return replace(entry, facts=replace(entry.facts, **dict.fromkeys(keys)))
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tarot_score import store, words
-from tarot_score.cli.asking import GivenUpError, Place, correct_hand, is_terminal
+from tarot_score.cli.asking import GivenUpError, Place, ask_hand, is_terminal
 from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import columns, print_text, tell
 from tarot_score.cli.row_options import with_entry
@@ -43,9 +43,11 @@ def ask_correction(path: Path, number: int) -> str:
         GivenUpError: the person gave up.
     """
     session = store.read(path).session
-    row = played_row(session, number)
+    said = said_of(played_row(session, number))
     place = Place(session.before(number), number, lambda entry: replaced(session, number, entry))
-    accepted = correct_hand(place, said_of(row))
+    accepted = ask_hand(place, said)
+    if accepted is None:
+        raise GivenUpError(said, ended=False)
     return _update(path, number, lambda now: replaced(now, number, accepted))
 
 
