@@ -1,6 +1,7 @@
 """Disputes: the right score, and where another figure comes from."""
 
 import random
+import re
 from collections import Counter
 
 import pytest
@@ -204,6 +205,31 @@ def disputes(count, seed):
         if way.score.value == score.value:
             claims = [Claim(way.shares[Role(name)], name) for name in names]
         yield slip.name, [found.name for found in judge(facts, claims, players=names).explanations]
+
+
+def reckoned(sums):
+    """Return what stands on both sides of the sign in `(25 + 4) x 2 - 10 = 48`."""
+    left, right = sums.replace("x", "*").split(" = ")
+    assert re.fullmatch(r"[-+*(). 0-9]+", left), sums
+    return eval(left), int(right)  # nothing but figures
+
+
+def test_the_arithmetic_of_every_explanation_is_true():
+    """What is written leads to the value that it names: of one slip, and of two."""
+    chance = random.Random(8)
+    for _ in range(150):
+        players = chance.choice((3, 4, 5))
+        score = score_hand(random_hand(chance, players), players=players)
+        for slip in SLIPS:
+            for way in slip.make(score):
+                assert reckoned(way.sums) == (way.score.value, way.score.value), (slip.name, way.sums)
+        names = {"taker": 1, "partner": int(score.hand.partner is not None)}
+        names["defender"] = players - sum(names.values())
+        names = {name: behind for name, behind in names.items() if behind}
+        verdict = judge(score.hand, [Claim(score.value + chance.randint(1, 40))], players=names)
+        for found in verdict.explanations:
+            sums = str(found.slip).rpartition(": ")[2]
+            assert reckoned(sums) == (found.value, found.value), found.slip
 
 
 def test_the_true_slip_is_found():
