@@ -785,8 +785,8 @@ def test_undo_goes_back_one_question(run: Run) -> None:
         ("edit", "this session has no hands yet"),
         ("edit 3", "this session has no hands yet"),
         ("sheet", "#  hand   Ann  Bo  Jean Paul"),
-        ("?", "who took, or a whole hand on one line (al g 2 45 petit d). undo: takes back the"),
-        ("HELP", "who took, or a whole hand on one line (al g 2 45 petit d). undo: takes back the"),
+        ("?", "who took, or a whole hand on one line (al g 2 45 petit d; at five al br"),
+        ("HELP", "who took, or a whole hand on one line (al g 2 45 petit d; at five al br"),
     ],
 )
 def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None:

@@ -29,10 +29,10 @@ from tarot_score.session import Session
 from tarot_score.spoken import read_line
 
 _HELP = msgid(
-    "who took, or a whole hand on one line (al g 2 45 petit d). undo: takes back the last hand, undo N: hand N. edit, "
-    "edit N: corrects the last hand, or hand N. pass, pass petit-sec, pass misdeal: a deal that was not played. adjust "
-    "NAME=+20 OTHER=-20: a correction. sheet: the scoresheet. quit: ends, as Ctrl-D does. A player who is called like "
-    "a command wins; :undo is always the command."
+    "who took, or a whole hand on one line (al g 2 45 petit d; at five al br g 2 45). undo: takes back the last hand, "
+    "undo N: hand N. edit, edit N: corrects the last hand, or hand N. pass, pass petit-sec, pass misdeal: a deal that "
+    "was not played. adjust NAME=+20 OTHER=-20: a correction. sheet: the scoresheet. quit: ends, as Ctrl-D does. A "
+    "player who is called like a command wins; :undo is always the command."
 )
 
 
