@@ -7,7 +7,7 @@ than that is offered as far as it is plain, if that names nobody else, or not at
 import os
 import re
 import shlex
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -89,8 +89,8 @@ def _candidates(typed: Sequence[str]) -> list[str]:
     option, value = _option_of(said, current)
     if option is None and current.startswith("-"):
         return [text for text in options if text.startswith(current)]
-    if option is not None and options.get(option, False):
-        found = _values(option, value, said, options)
+    if option is not None and (kind := options.get(option)):
+        found = _values(kind, value, said, options)
         tied = current.removesuffix(value) if current.startswith("--") else ""
         return [f"{tied}{text}" for text in found]
     if name == "completion":
@@ -112,44 +112,45 @@ def _option_of(said: Sequence[str], current: str) -> tuple[str | None, str]:
     return (said[-1] if said and said[-1].startswith("-") else None), current
 
 
-def _options(command: str) -> dict[str, bool]:
-    """Return the options of a command, each with whether a value follows it."""
+_Options = Mapping[str, str | None]
+"""The options of a command, each with what its value is, as its help names it; None where it has no value."""
+
+
+def _options(command: str) -> _Options:
     params: list[Any] = [param for param in cli.command(command).params if hasattr(param, "is_flag")]
-    return {text: not param.is_flag for param in params for text in (*param.opts, *param.secondary_opts)}
+    return {
+        text: None if param.is_flag else param.metavar
+        for param in params
+        for text in (*param.opts, *param.secondary_opts)
+    }
 
 
-def _values(option: str, value: str, said: Sequence[str], options: dict[str, bool]) -> Iterable[str]:
-    if option in _FIXED:
-        return [text for text in _FIXED[option] if text.startswith(value)]
-    if option in _PLAYERS:
+def _values(kind: str, value: str, said: Sequence[str], options: _Options) -> Iterable[str]:
+    if kind in _FIXED:
+        return [text for text in _FIXED[kind] if text.startswith(value)]
+    if kind == "PLAYER":
         return sorted(set(_safe_names(value, _players(said, options))))
-    if option == "--rename":
+    if kind in ("OLD=NEW", "[PLAYER=]SCORE"):
         return _changes(value, said, options)
     return []
 
 
-def _changes(value: str, said: Sequence[str], options: dict[str, bool]) -> list[str]:
+def _changes(value: str, said: Sequence[str], options: _Options) -> list[str]:
     """Return the players with the sign that stands between them and what becomes of them."""
     return [f"{name}=" for name in sorted(set(_safe_names(value, _players(said, options))))]
 
 
-_SIDES = [str(side) for side in words.SIDES.spellings]
-_CONTRACTS = [str(contract) for contract in words.CONTRACTS.spellings]
-_FIXED: dict[str, Sequence[str]] = {
-    "--contract": _CONTRACTS,
-    "-c": _CONTRACTS,
-    "--petit-au-bout": _SIDES,
-    "--chelem": _SIDES,
-    "--side": _SIDES,
-    "--poignee": [str(size) for size in words.POIGNEES.spellings],
-    "--format": [form.value for form in Format],
-    "--bouts": ["0", "1", "2", "3"],
-    "-b": ["0", "1", "2", "3"],
+_FIXED: Mapping[str, Sequence[str]] = {
+    "CONTRACT": [str(contract) for contract in words.CONTRACTS.spellings],
+    "SIDE": [str(side) for side in words.SIDES.spellings],
+    "[PLAYER=]SIZE": [str(size) for size in words.POIGNEES.spellings],
+    "FORMAT": [form.value for form in Format],
+    "0-3": ["0", "1", "2", "3"],
+    "3-5": ["3", "4", "5"],
 }
-_PLAYERS = frozenset({"--taker", "-t", "--partner", "-w", "--dealer", "--sitting-out", "--leave", "--return"})
 
 
-def _players(said: Sequence[str], options: dict[str, bool]) -> tuple[str, ...]:
+def _players(said: Sequence[str], options: _Options) -> tuple[str, ...]:
     """Return the players of the file that is named on the line, or in the environment."""
     path = next(_arguments(said, options), None) or os.environ.get(FILE_VARIABLE)
     if not path:
@@ -160,7 +161,7 @@ def _players(said: Sequence[str], options: dict[str, bool]) -> tuple[str, ...]:
         return ()
 
 
-def _arguments(said: Sequence[str], options: dict[str, bool]) -> Iterator[str]:
+def _arguments(said: Sequence[str], options: _Options) -> Iterator[str]:
     """Go through the words that are neither options nor their values, without the shell's quotes."""
     is_value = False
     for text in said:
@@ -170,7 +171,7 @@ def _arguments(said: Sequence[str], options: dict[str, bool]) -> Iterator[str]:
             except ValueError:  # a quote that is not closed
                 return
         if text != "=":  # which stands between an option and its value, as bash cuts a line
-            is_value = options.get(text, False)
+            is_value = options.get(text) is not None
 
 
 _PLAIN = re.compile(r"\w(?:[\w.-]*\w)?")

@@ -12,7 +12,7 @@ from tarot_score.language import say
 from tarot_score.render.added import table_message
 from tarot_score.session import Session
 
-Add = Annotated[list[str] | None, typer.Option("--add", metavar="PLAYER", help=msgid("Somebody new comes."))]
+Add = Annotated[list[str] | None, typer.Option("--add", metavar="NAME", help=msgid("Somebody new comes."))]
 Leave = Annotated[list[str] | None, typer.Option("--leave", metavar="PLAYER", help=msgid("Somebody leaves."))]
 Return = Annotated[list[str] | None, typer.Option("--return", metavar="PLAYER", help=msgid("Somebody comes back."))]
 Rename = Annotated[
