@@ -777,7 +777,8 @@ def test_undo_goes_back_one_question(run: Run) -> None:
     ("typed", "said"),
     [
         ("adjust", "a correction is written like Alice=+20, got: ''"),
-        ("adjust ann=20 bo=-20 revoke", "a correction is written like Alice=+20, got: 'revoke'"),
+        ("adjust revoke", "a correction is written like Alice=+20, got: 'revoke'"),
+        ("adjust ann=20 bo=-20 a revoke\nsheet", "adjustment: a revoke"),
         ("adjust jean paul=20 bo=-20", "hand 1, a correction: Jean Paul +20, Bo -20"),
         ("pass x", "a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
         ("undo", "this session has no hands yet"),

@@ -31,7 +31,7 @@ from tarot_score.spoken import read_line
 _HELP = msgid(
     "who took, or a whole hand on one line (al g 2 45 petit d; at five al br g 2 45). undo: takes back the last hand, "
     "undo N: hand N. edit, edit N: corrects the last hand, or hand N. pass, pass petit-sec, pass misdeal: a deal that "
-    "was not played. adjust NAME=+20 OTHER=-20: a correction. sheet: the scoresheet. quit: ends, as Ctrl-D does. A "
+    "was not played. adjust NAME=+20 OTHER=-20 WHY: a correction. sheet: the scoresheet. quit: ends, as Ctrl-D does. A "
     "player who is called like a command wins; :undo is always the command."
 )
 
@@ -168,8 +168,9 @@ def _pass(path: Path, rest: str) -> None:
 
 
 def _adjust(path: Path, rest: str) -> None:
-    changes = re.findall(r"\S[^=]*(?:=\s*\S+|$)", rest)  # names may be of several words
-    print_text(adjust_scores(path, changes or [""]))
+    changes = re.findall(r"\S[^=]*(?:=\s*\S+|$)", rest) or [""]  # names may be of several words
+    reason = changes.pop() if len(changes) > 1 and "=" not in changes[-1] else None
+    print_text(adjust_scores(path, changes, reason=reason))
 
 
 def _sheet(path: Path, _: str) -> None:
