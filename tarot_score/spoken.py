@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
@@ -48,23 +48,36 @@ EXTRAS = Vocabulary(
 )
 
 
-@dataclass
+_WORD = re.compile(r"(?:[^\s,]|(?<=\d),(?=\d))+|,")
+"""A word, or a comma that stands between words: not that of a number (40,5)."""
+
+
 class _Words:
     """The words of a line, taken one after another."""
 
-    left: list[str] = field(default_factory=list)
+    def __init__(self, text: str) -> None:
+        found = list(_WORD.finditer(text))
+        self.left = [match[0] for match in found]
+        self._text = text
+        self._starts = [match.start() for match in found]
 
     def next(self) -> str:
         return self.left.pop(0)
+
+    @property
+    def rest(self) -> str:
+        """What is left, as it was typed."""
+        return self._text[self._starts[-len(self.left)] :].strip() if self.left else ""
 
     def skip_commas(self) -> None:
         while self.left[:1] == [","]:
             self.next()
 
-    def after_comma(self) -> str:
-        """Return what stands behind the next comma."""
-        _, _, rest = f"{' '.join(self.left)} ".partition(", ")
-        return rest.strip()
+    def skip_to_extra(self) -> None:
+        """Leave out what belongs to a word that could not be read: up to a comma or a word that begins something."""
+        while self.left and self.left[0] != "," and not any(EXTRAS.spells(extra, self.left[0]) for extra in Extra):
+            self.next()
+        self.skip_commas()
 
     def _most(self) -> int:
         """Return how many of the next words may be one thing: as many as stand before a comma."""
@@ -126,7 +139,7 @@ def read_line(text: str, players: Sequence[str], *, seats: int, entry: Entry = N
     Raises:
         PlayerError: the line is to begin with a player, and does not.
     """
-    line = _Words(_split(text))
+    line = _Words(text)
     before: list[Entry] = []
     for key, answer in _ORDER:
         line.skip_commas()
@@ -137,18 +150,40 @@ def read_line(text: str, players: Sequence[str], *, seats: int, entry: Entry = N
         except TarotScoreError as error:
             if key == "taker":
                 raise
-            return Line(entry=entry, before=tuple(before), error=error, question=key, rest=" ".join(line.left))
+            return Line(entry=entry, before=tuple(before), error=error, question=key, rest=line.rest)
         before.append(entry)
         entry = answered
+    extras = _read_extras(line, players, entry, said=set(EXTRAS.spellings))
+    return replace(extras, before=(*before, *extras.before))
+
+
+def read_extras(text: str, players: Sequence[str], *, entry: Entry, adding: bool = False) -> Line:
+    """Read from one line what else there is to say of a hand: `petit d, poi 2 Chloé`.
+
+    Poignées that are said take the place of all that `entry` says, and so do players who sit out, unless it is for
+    `adding` to them.
+    """
+    return _read_extras(_Words(text), players, entry, said=set(EXTRAS.spellings) if adding else set())
+
+
+def _read_extras(line: _Words, players: Sequence[str], entry: Entry, *, said: set[Extra]) -> Line:
+    """Read extras up to the end of a line; those of a kind that was `said` before are more of it."""
+    before = entry
     line.skip_commas()
-    if line.left:
-        before.append(entry)
+    while line.left:
         try:
-            entry = _with_extras(entry, line, players, said=set(EXTRAS.spellings))
-        except _ExtrasError as error:
-            entry, rest = error.entry, line.after_comma()
-            return Line(entry=entry, before=tuple(before), error=error.error, question="other", rest=rest)
-    return Line(entry=entry, before=tuple(before))
+            extra = line.of(EXTRAS) or EXTRAS.parse(line.next())  # the latter says why it is none of them
+            entry = _with_extra(entry, extra, line, players, is_more=extra in said)
+        except TarotScoreError as error:
+            line.skip_to_extra()
+            return Line(entry=entry, before=_changed(before, entry), error=error, question="other", rest=line.rest)
+        said.add(extra)
+        line.skip_commas()
+    return Line(entry=entry, before=_changed(before, entry))
+
+
+def _changed(before: Entry, entry: Entry) -> tuple[Entry, ...]:
+    return () if entry == before else (before,)
 
 
 def is_answered(entry: Entry, key: str) -> bool:
@@ -156,11 +191,6 @@ def is_answered(entry: Entry, key: str) -> bool:
     facts = entry.facts
     said = {"partner": facts.partner or facts.alone, "points": facts.points or facts.defence_points}
     return (said[key] if key in said else getattr(facts, key)) is not None
-
-
-def _split(text: str) -> list[str]:
-    """Return the words of a line; a comma is one of its own, unless it is that of a number (40,5)."""
-    return re.sub(r"(?<!\d),|,(?!\d)", " , ", text).split()
 
 
 def _partner(line: _Words, players: Sequence[str]) -> str:
@@ -242,42 +272,22 @@ def _with_taker(entry: Entry, taker: str, players: Sequence[str]) -> Entry:
     return replace(entry, facts=facts)
 
 
-def with_extras(entry: Entry, text: str, players: Sequence[str], *, adding: bool = False) -> Entry:
-    """Return `entry` with what else there is to say of the hand: `petit d, poi 2 Chloé`.
-
-    Poignées that are said take the place of all that were, and so do players who sit out, unless it is for `adding`.
+def with_extras(entry: Entry, text: str, players: Sequence[str]) -> Entry:
+    """Return `entry` with what else there is to say of the hand in the place of what was said.
 
     Raises:
         TarotScoreError: a word that says none of it, or not enough.
     """
-    try:
-        return _with_extras(entry, _Words(_split(text)), players, said=set(EXTRAS.spellings) if adding else set())
-    except _ExtrasError as error:
-        raise error.error from None
+    line = read_extras(text, players, entry=entry)
+    if line.error is not None:
+        raise line.error
+    return line.entry
 
 
-class _ExtrasError(Exception):
-    """What is wrong with a word, and the entry as it is without it."""
-
-    def __init__(self, entry: Entry, error: TarotScoreError) -> None:
-        super().__init__()
-        self.entry = entry
-        self.error = error
-
-
-def _with_extras(entry: Entry, line: _Words, players: Sequence[str], *, said: set[Extra]) -> Entry:
-    """Take extras from a line up to its end; those of a kind that was `said` before are more of it."""
-    while line.left:
-        if line.left[0] == ",":
-            line.next()
-            continue
-        try:
-            extra = line.of(EXTRAS) or EXTRAS.parse(line.next())  # the latter says why it is none of them
-            entry = _with_extra(entry, extra, line, players, is_more=extra in said)
-        except TarotScoreError as error:
-            raise _ExtrasError(entry, error) from error
-        said.add(extra)
-    return entry
+def says_who_is_out(text: str, players: Sequence[str]) -> bool:
+    """Return whether `text` says who sits out, and names nobody at its beginning."""
+    first = text.partition(" ")[0]
+    return EXTRAS.spells(Extra.OUT, first) and not _begins_a_name(first, players)
 
 
 def without_extras(entry: Entry) -> Entry:
@@ -287,8 +297,8 @@ def without_extras(entry: Entry) -> Entry:
 
 
 def has_extras(entry: Entry) -> bool:
-    """Return whether anything is said beside what must be."""
-    return entry != without_extras(entry)
+    """Return whether anything is said beside what must be, and who sits out."""
+    return replace(entry, sitting_out=None) != without_extras(entry)
 
 
 def _with_extra(entry: Entry, extra: Extra, line: _Words, players: Sequence[str], *, is_more: bool) -> Entry:
@@ -329,7 +339,7 @@ def _with_extra(entry: Entry, extra: Extra, line: _Words, players: Sequence[str]
         case Extra.NOTHING:
             return without_extras(entry)
         case _:  # a note, which is all that is left
-            note, line.left = " ".join(line.left).replace(" , ", ", "), []
+            note, line.left = line.rest, []
             return replace(entry, note=None if words.letters(note) == "none" else words.parse_text(note))
 
 
@@ -365,6 +375,6 @@ def _begins_a_name(word: str, players: Sequence[str]) -> bool:
 
 
 def _named(line: _Words, players: Sequence[str], word: str) -> str:
-    if not line.left:
+    if line.left[:1] in ([], [","]):
         raise MissingFactError("{word}: say the name of a player", word=clipped(word))
     return line.player(players)

@@ -568,6 +568,92 @@ def test_impossible_points_take_back_no_other_answer(run: Run) -> None:
     assert [(row["points"], row["petit_au_bout"]) for row in rows("friday.yaml")] == [(46, "defence")]
 
 
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        pytest.param(
+            "ann g x 45 petit d\nundo\ngs\n2\n45\npetit d\n\n",
+            {"contract": "garde-sans", "petit_au_bout": "defence"},
+            id="what stood behind a bad word is said again",
+        ),
+        pytest.param(
+            "ann g 2 4x petit d\n45.5\nundo\n2\n45\npetit a\n\n",
+            {"bouts": 2, "points": 45, "petit_au_bout": "attack"},
+            id="before points that cannot be",
+        ),
+        pytest.param(
+            "ann g 2 45 poignee 1 zoe petit d\npoignee 1 di\n\n",
+            {"petit_au_bout": "defence", "poignees": [{"Di": "simple"}]},
+            id="extras without commas",
+        ),
+        pytest.param(
+            "ann g 2 45 petit note foo, bar\npetit d\n\n",
+            {"petit_au_bout": "defence", "note": "foo, bar"},
+            id="a note behind an extra",
+        ),
+        pytest.param(
+            "ann\ng\n2\n45\npetit a, poignee 1 zz, note hi\npoignee 1 bo\n\n",
+            {"petit_au_bout": "attack", "poignees": [{"Bo": "simple"}], "note": "hi"},
+            id="an answer with a bad word in it",
+        ),
+        pytest.param(
+            "ann\ng\n2\n45\npetit a, poignee 9\npoignee 8, note ho\npoignee 1\n\n",
+            {"petit_au_bout": "attack", "poignees": ["simple"], "note": "ho"},
+            id="and another one",
+        ),
+        pytest.param(
+            "ann g 2 4x petit d, poignee z, note hi\n45.5\n45\npoignee 1 bo\n\n",
+            {"points": 45, "petit_au_bout": "defence", "poignees": [{"Bo": "simple"}], "note": "hi"},
+            id="points that cannot be, before an extra that could not be read",
+        ),
+        pytest.param("ann g 2 45\npoints 46\nundo\n\n", {"points": 45}, id="a correction of a whole line"),
+        pytest.param("ann g 2 45\npoints 45\nundo\n\n", {"points": 45}, id="that changes nothing"),
+        pytest.param("ann g 2 45\npoints x\nundo\n46\n\n\n", {"points": 46}, id="that could not be read"),
+        pytest.param("ann g 2 45 petit x\nundo\n46\n\n\n", {"points": 46}, id="after an extra that was none"),
+        pytest.param("ann g x 45 petit d\n2\npetit none\n\n", {"points": 45}, id="nothing more is asked then"),
+    ],
+)
+def test_undo_and_bad_words_together(run: Run, typed: str, expected: dict[str, object]) -> None:
+    """Nothing that was typed is lost without a word, and nothing else is asked."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    assert run("play", "friday.yaml", input=typed).exit_code == 0
+    [row] = rows("friday.yaml")
+    kept = {key: row.get(key) for key in ("petit_au_bout", "poignees", "note")}
+    assert row | kept == row | kept | expected
+    assert {key for key, value in kept.items() if value} <= set(expected)
+
+
+def test_what_is_to_be_said_again_is_told(run: Run) -> None:
+    """It stood behind a word to which one goes back."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    assert "to be said again: 45 petit d\n" in run("play", "friday.yaml", input="ann g x 45 petit d\nundo\n").stdout
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "ann\nout bo\ng\n2\n45\n\n\n",
+        "out bo\nann\ng\n2\n45\n\n\n",
+        "ann g 2 45\nout bo\n\n",
+        "cy\nout bo\nundo\nout bo\ng\n2\n45\n\ntaker ann\n\n",
+        "ann g 2 45 out bo\nundo\nundo\n45\nout bo\n\n",
+    ],
+)
+def test_who_sits_out_can_be_said_at_any_question(run: Run, typed: str) -> None:
+    """Also where the taker would, by the turn of the deal."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
+    run("play", "club.yaml", input=typed)
+    assert [(row["taker"], row["points"], row["sitting_out"]) for row in rows("club.yaml")] == [("Ann", 45, ["Bo"])]
+
+
+def test_add_says_who_sits_out(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before it asks for anything."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
+    type_in(monkeypatch)
+    refused = run("add", "club.yaml", "--taker", "Ann").stderr
+    assert refused == "tarot-score: Ann sits out of this hand: say who does, out NAME or --sitting-out NAME\n"
+
+
 def test_nothing_takes_out_who_sits_out(run: Run) -> None:
     """It is whose turn it is once more."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")

@@ -106,6 +106,7 @@ USUAL = {"taker": "Alice", "contract": "garde", "bouts": "2", "points": "45"}
         ),
         pytest.param("al g 2 45 out br, out none", FOUR, entry(**USUAL, sitting_out=()), id="nobody sits out"),
         pytest.param("al br g 2 45 dealer no", FIVE, entry(**USUAL, partner="Bruno", dealer="No"), id="No deals"),
+        pytest.param("al g 2 45 note so, it, ", FOUR, entry(**USUAL, note="so, it,"), id="a note with its commas"),
         pytest.param("al g 2 45 note none", FOUR, entry(**USUAL), id="no note"),
     ],
 )
@@ -160,8 +161,11 @@ def test_what_was_said_before_a_bad_word_is_kept(line, kept, message):
         ("al g 2 45 petit d", 5, None, ""),
         ("al x 2 45", 1, "contract", "2 45"),
         ("al g 5 45 petit d", 2, "bouts", "45 petit d"),
-        ("al g 2 45 poi 4, note a, b", 5, "other", "note a , b"),
-        ("al g 2 45 poi 4 1 2", 5, "other", ""),
+        ("al g 2 45 poi 4, note a,b", 4, "other", "note a,b"),
+        ("al g 2 45 poi 4 1 2", 4, "other", ""),
+        ("al g 2 45 poignee 1 zoe petit d", 4, "other", "petit d"),
+        ("al g 2 45 chelem, dealer, petit d", 5, "other", "petit d"),
+        ("al g 2 45 petit note foo, bar", 4, "other", "note foo, bar"),
     ],
 )
 def test_what_is_behind_a_bad_word_is_kept_too(line, answers, question, rest):

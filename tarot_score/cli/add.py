@@ -11,7 +11,7 @@ from tarot_score.cli.asking import GivenUpError, Place, ask_hand, is_terminal
 from tarot_score.cli.options import File, require_said, session_path
 from tarot_score.cli.output import columns, print_text, tell
 from tarot_score.cli.row_options import At, with_entry
-from tarot_score.entry import Entry, inserted, require_readable, seated
+from tarot_score.entry import Entry, inserted, require_readable, require_seated, seated
 from tarot_score.errors import Message, msgid
 from tarot_score.facts import missing_facts
 from tarot_score.render.added import added_text
@@ -46,6 +46,7 @@ def _complete(path: Path, place: Place, entry: Entry, *, at: int | None) -> Entr
         require_said(entry.facts, len(players))
     if not missing_facts(entry.facts, players=len(players)):
         return entry
+    require_seated(place.before, entry)
     require_readable(place.before, entry)
     try:
         while (accepted := ask_hand(place, entry)) is None:

@@ -20,7 +20,9 @@ from tarot_score.spoken import (
     Line,
     has_extras,
     is_answered,
+    read_extras,
     read_line,
+    says_who_is_out,
     with_answer,
     with_extras,
 )
@@ -126,6 +128,25 @@ class Place:
     becomes: Callable[[Entry], Session]
 
 
+@dataclass(frozen=True, kw_only=True)
+class _Said:
+    """What has been said of a hand when something is asked.
+
+    Attributes:
+        entry: the hand, as far as it could be read.
+        again: whether what else there is could not all be read.
+        rest: what stood on the line behind a word that could not be read.
+        asked: whether anything was asked, rather than said on one line.
+        other: whether it was asked what else there is.
+    """
+
+    entry: Entry
+    again: bool = False
+    rest: str = ""
+    asked: bool = False
+    other: bool = False
+
+
 def ask_hand(place: Place, entry: Entry, line: Line | None = None) -> Entry | None:
     """Ask for what `entry` does not say of a hand, show the whole, and return it once it is accepted.
 
@@ -135,83 +156,97 @@ def ask_hand(place: Place, entry: Entry, line: Line | None = None) -> Entry | No
     Raises:
         GivenUpError: the person gave up.
     """
-    history: list[tuple[Entry, bool]] = []
-    asked = other_said = False
-    again, rest = None, ""
+    now = _Said(entry=entry)
+    history: list[_Said] = []
     if line is not None:
-        history = [(before, False) for before in line.before[1:]]
-        again, rest = line.question, line.rest
+        now = _Said(entry=entry, again=line.question == "other", rest=line.rest)
+        history = [_Said(entry=before, asked=True) for before in line.before[1:]]
     try:
         while True:
-            before = entry, other_said
-            question = again or _next_question(place.before, entry, other=asked and not other_said)
+            question = _next_question(place.before, now)
             if question is None:
-                text = _verdict(place, entry)
+                now = replace(now, other=True)
+                text = _verdict(place, now.entry)
                 if not text:
-                    return entry
+                    return now.entry
                 if not _is_back(text):
-                    entry = _corrected(place, entry, text)
-                    history += [before] if entry != before[0] else []
+                    if (corrected := _corrected(place, now.entry, text)) is not None:
+                        history.append(now)
+                        now = replace(now, entry=corrected)
                     continue
-            elif (answered := _answered(place.before, entry, question, adding=again is not None)) is not None:
-                line = _read_on(place.before, answered, rest)
-                entry, again, rest = line.entry, line.question, line.rest
-                asked, other_said = True, other_said or question == "other"
-                if question == "points" and (problem := impossible(place.before, entry)):
+            elif (answered := _answered(place.before, now, question)) is not None:
+                if question == "points" and (problem := impossible(place.before, answered.entry)):
                     tell(problem)
-                    entry = _without(entry, "points")
+                    now = replace(answered, entry=_without(answered.entry, "points"))
                 else:
-                    history += [before, *((one, other_said) for one in line.before)]
+                    history.append(now)
+                    now = answered
                 continue
             if not history:
                 return None
-            (entry, other_said), again, rest, asked = history.pop(), None, "", True
+            if now.rest and now.rest != history[-1].rest:
+                tell(Message("to be said again: {rest}", rest=now.rest))
+            now = history.pop()
     except KeyboardInterrupt:
-        raise GivenUpError(entry, ended=False, rest=rest) from None
+        raise GivenUpError(now.entry, ended=False, rest=now.rest) from None
     except EOFError:
-        raise GivenUpError(entry, ended=True, rest=rest) from None
+        raise GivenUpError(now.entry, ended=True, rest=now.rest) from None
 
 
-def _read_on(session: Session, entry: Entry, rest: str) -> Line:
-    """Read what stood on the line behind a word that could not be read, now that the word has been said again."""
-    table = session.next_deal()
-    line = read_line(rest, table.present, seats=table.seats, entry=entry)
-    if line.error is not None:
-        tell(line.error.message)
-    return line
-
-
-def _next_question(session: Session, entry: Entry, *, other: bool) -> str | None:
-    """Return what to ask next; whether there is anything else to say only where `other` may be asked for."""
+def _next_question(session: Session, now: _Said) -> str | None:
+    """Return what to ask next: what is missing, then what else there is to say where anything was asked."""
     for question in QUESTIONS:
-        if question == "partner" and len(_players(session, entry)) != 5:
+        if question == "partner" and len(_players(session, now.entry)) != 5:
             continue
-        if question != "other" and not is_answered(entry, question):
+        if question != "other" and not is_answered(now.entry, question):
             return question
-    return "other" if other and not has_extras(entry) else None
+    if now.again or (now.asked and not now.other and not has_extras(now.entry)):
+        return "other"
+    return None
 
 
-def _answered(session: Session, entry: Entry, question: str, *, adding: bool = False) -> Entry | None:
-    """Ask until the answer can be read, and return the entry with it; None to go back.
-
-    An answer that says anything else takes the place of what was said, unless it is for `adding` to that.
-    """
-    players = session.next_deal().present
+def _answered(session: Session, now: _Said, question: str) -> _Said | None:
+    """Ask until the answer can be read, and return what is then said; None to go back."""
+    table = session.next_deal()
     while True:
-        text = ask(_prompt(session, entry, question))
+        text = ask(_prompt(session, now.entry, question))
         if text == "?":
             tell(Message(HELP[question]))
-        elif _is_back(text) and not (question in _NAMES and _is_player(text, players)):
+        elif _is_back(text) and not (question in _NAMES and _is_player(text, table.present)):
             return None
         elif text or question == "other":
             try:
-                if question == "other":
-                    return with_extras(entry, text, players, adding=adding)
-                answered = with_answer(entry, question, text, players)
-                require_seated(session, answered)
-                return answered
+                return _read(session, now, question, text)
             except TarotScoreError as error:
                 tell(error.message)
+
+
+def _read(session: Session, now: _Said, question: str, text: str) -> _Said:
+    """Return what is said with an answer, and with what stood behind the word that it takes the place of.
+
+    Raises:
+        TarotScoreError: the answer cannot be read.
+    """
+    table = session.next_deal()
+    if question == "other":
+        line = read_extras(text, table.present, entry=now.entry, adding=now.again)
+        rest = now.rest
+        if line.error is None:
+            line, rest = read_extras(rest, table.present, entry=line.entry, adding=True), ""
+        rest = ", ".join(part for part in (line.rest, rest) if part)
+        again = line.error is not None
+    elif says_who_is_out(text, table.present):  # which can be said at any question
+        return replace(now, entry=with_extras(now.entry, text, table.present), asked=True)
+    else:
+        answered = with_answer(now.entry, question, text, table.present)
+        if question in _NAMES:
+            require_seated(session, answered)
+        line = read_line(now.rest, table.present, seats=table.seats, entry=answered)
+        rest = line.rest
+        again = now.again or line.question == "other"
+    if line.error is not None:
+        tell(line.error.message)
+    return _Said(entry=line.entry, again=again, rest=rest, asked=True, other=now.other or question == "other")
 
 
 def _prompt(session: Session, entry: Entry, question: str) -> Message:
@@ -267,13 +302,13 @@ def _verdict(place: Place, entry: Entry) -> str:
     return text
 
 
-def _corrected(place: Place, entry: Entry, text: str) -> Entry:
+def _corrected(place: Place, entry: Entry, text: str) -> Entry | None:
     """Correct what a person names, with the right value beside it or asked for; tell why where that cannot be."""
     try:
         return _with_correction(place.before, entry, text)
     except TarotScoreError as error:
         tell(error.message)
-        return entry
+        return None
 
 
 _HOW_TO_CORRECT = msgid(
@@ -303,7 +338,8 @@ def _with_correction(session: Session, entry: Entry, text: str) -> Entry:
         return _without(entry, what)  # nobody is called but at five
     if rest:
         return with_answer(entry, what, rest, players)
-    return _answered(session, entry, what) or entry
+    answered = _answered(session, _Said(entry=entry), what)
+    return entry if answered is None else answered.entry
 
 
 _POINTS = re.compile(r"[dD]? ?\d\d")

@@ -17,7 +17,7 @@ from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import columns, print_prose, print_text
 from tarot_score.cli.pass_ import pass_deal
 from tarot_score.cli.undo import take_back
-from tarot_score.entry import Entry, inserted, played_hand
+from tarot_score.entry import NOTHING_SAID, Entry, inserted, played_hand, require_seated
 from tarot_score.errors import Message, TarotScoreError, WriteError, msgid
 from tarot_score.render import as_table
 from tarot_score.render.added import outcome_text, totals_line
@@ -26,7 +26,7 @@ from tarot_score.render.formats import Format
 from tarot_score.render.sheet import sheet_grid
 from tarot_score.rows import PASSED, Passed
 from tarot_score.session import Session
-from tarot_score.spoken import read_line
+from tarot_score.spoken import is_answered, read_extras, read_line, says_who_is_out
 
 _HELP = msgid(
     "who took, or a whole hand on one line (al g 2 45 petit d; at five al br g 2 45). undo: takes back the last hand, "
@@ -95,12 +95,17 @@ def _command(session: Session, text: str) -> tuple[Callable[[Path, str], None] |
 def _hand(path: Path, session: Session, text: str) -> None:
     """Ask for the rest of a hand, of which the first answer may be all, and write it."""
     table = session.next_deal()
-    line = read_line(text, table.present, seats=table.seats)
+    if says_who_is_out(text, table.present):
+        line = read_extras(text, table.present, entry=NOTHING_SAID)
+    else:
+        line = read_line(text, table.present, seats=table.seats)
     if line.error is not None:
         tell(line.error.message)
         if text.partition(" ")[0].casefold() in _COMMANDS:
             taker = line.entry.facts.taker
             tell(Message("{taker} was taken for the taker: the command is :{text}", taker=taker, text=text))
+    elif not is_answered(line.entry, "points"):
+        _tell_who_sits_out(session, line.entry)
     number = len(session.rows) + 1
     try:
         accepted = ask_hand(Place(session, number, lambda entry: inserted(session, number, entry)), line.entry, line)
@@ -118,6 +123,14 @@ def _hand(path: Path, session: Session, text: str) -> None:
     except TarotScoreError as error:
         tell(error.message)
         _say_it_again(path, accepted)
+
+
+def _tell_who_sits_out(session: Session, entry: Entry) -> None:
+    """Tell it before more is asked, where it is the taker."""
+    try:
+        require_seated(session, entry)
+    except TarotScoreError as error:
+        tell(error.message)
 
 
 def _say_it_again(path: Path, entry: Entry) -> None:
