@@ -2,6 +2,7 @@
 
 import io
 import os
+import random
 import re
 import shlex
 import shutil
@@ -942,6 +943,75 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *answers: str | BaseException) -> N
     monkeypatch.setattr("builtins.input", answer)
     for command in ("add", "edit", "play"):
         monkeypatch.setattr(f"tarot_score.cli.{command}.is_terminal", lambda: True)
+
+
+WORDS = [
+    "ann",
+    "bo",
+    "cy",
+    "di",
+    "ed",
+    "-",
+    "g",
+    "gs",
+    "p",
+    "gc",
+    "0",
+    "1",
+    "2",
+    "3",
+    "45",
+    "56",
+    "60",
+    "91",
+    "40,5",
+    "d38",
+    "x",
+    "undo",
+    "nothing",
+    "other",
+    "petit",
+    "poignee",
+    "chelem",
+    "announced",
+    "a",
+    "d",
+    "1",
+    "2",
+    "3",
+    "none",
+    "dealer",
+    "out",
+    "note",
+    "taker",
+    "partner",
+    "contract",
+    "bouts",
+    "points",
+    ",",
+    "?",
+    "pass",
+    "edit",
+    "sheet",
+    "adjust",
+    "ann=+10",
+    "bo=-10",
+    ":undo",
+]
+
+
+@pytest.mark.parametrize("players", [("Ann", "Bo", "Cy"), ("Ann", "Bo", "Cy", "Di"), ("Ann", "Bo", "Cy", "Di", "Ed")])
+@pytest.mark.parametrize("seats", [None, "4"])
+def test_whatever_is_typed(run: Run, players: tuple[str, ...], seats: str | None) -> None:
+    """No words in no order do more than ask again, and what is written is right."""
+    chance = random.Random(len(players))
+    for evening in range(12):
+        name = f"{evening}.yaml"
+        start(run, name, *players, *(["--seats", seats] if seats else []))
+        lines = [" ".join(chance.choices(WORDS, k=chance.choice((0, 1, 1, 1, 2, 5, 8)))) for _ in range(60)]
+        played = run("play", name, input="\n".join(lines))
+        assert (played.exit_code, played.exception) == (0, None), lines
+        assert run("verify", name).stdout == ""
 
 
 def test_every_answer_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
