@@ -191,6 +191,20 @@ total
     )
 
 
+def test_a_narrow_sheet_of_players_like_rules(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of titles that looks like the rule under it is none."""
+    monkeypatch.setenv("COLUMNS", "30")
+    run("new", "five.yaml", "--", "-", "--", "---", "----", "-----")
+    run("adjust", "five.yaml", "--", "-=+20", "--=-20")
+    assert run("sheet", "five.yaml").stdout.splitlines()[-5:] == [
+        "1 adjustment",
+        "+20  -20",
+        "---  ---  ---  ----  -----",
+        "total",
+        "+20  -20    0     0      0",
+    ]
+
+
 def test_five_long_names_fit_eighty_columns(run: Run) -> None:
     """Names of twelve letters are broken, scores never are."""
     run(

@@ -633,7 +633,8 @@ def test_what_is_to_be_said_again_is_told(run: Run) -> None:
 @pytest.mark.parametrize(
     "typed",
     [
-        "ann\nout bo\ng\n2\n45\n\n\n",
+        "ann\nout bo\nann\ng\n2\n45\n\n\n",
+        "ann g\nout bo\n2\n45\n\n\n",
         "out bo\nann\ng\n2\n45\n\n\n",
         "ann g 2 45\nout bo\n\n",
         "cy\nout bo\nundo\nout bo\ng\n2\n45\n\ntaker ann\n\n",

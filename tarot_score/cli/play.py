@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from tarot_score import store, words
@@ -26,7 +27,7 @@ from tarot_score.render.formats import Format
 from tarot_score.render.sheet import sheet_grid
 from tarot_score.rows import PASSED, Passed
 from tarot_score.session import Session
-from tarot_score.spoken import is_answered, read_extras, read_line, says_who_is_out
+from tarot_score.spoken import read_extras, read_line, says_who_is_out
 
 _HELP = msgid(
     "who took, or a whole hand on one line (al g 2 45 petit d; at five al br g 2 45). undo: takes back the last hand, "
@@ -104,11 +105,11 @@ def _hand(path: Path, session: Session, text: str) -> None:
         if text.partition(" ")[0].casefold() in _COMMANDS:
             taker = line.entry.facts.taker
             tell(Message("{taker} was taken for the taker: the command is :{text}", taker=taker, text=text))
-    elif not is_answered(line.entry, "points"):
-        _tell_who_sits_out(session, line.entry)
+    elif len(line.before) == 1:  # nothing but a taker, who is asked for again where he sits out
+        require_seated(session, line.entry)
     number = len(session.rows) + 1
     try:
-        accepted = ask_hand(Place(session, number, lambda entry: inserted(session, number, entry)), line.entry, line)
+        accepted = ask_hand(Place(session, number, partial(inserted, session, number)), line.entry, line)
     except GivenUpError as given_up:
         _say_it_again(path, given_up.entry)
         if given_up.rest:
@@ -123,14 +124,6 @@ def _hand(path: Path, session: Session, text: str) -> None:
     except TarotScoreError as error:
         tell(error.message)
         _say_it_again(path, accepted)
-
-
-def _tell_who_sits_out(session: Session, entry: Entry) -> None:
-    """Tell it before more is asked, where it is the taker."""
-    try:
-        require_seated(session, entry)
-    except TarotScoreError as error:
-        tell(error.message)
 
 
 def _say_it_again(path: Path, entry: Entry) -> None:

@@ -47,9 +47,10 @@ def _stacked(grid: Grid, first: int, width: int) -> str:
     rows = _shown(grid, (*grid.rows, *grid.footer))
     left = Grid(grid.columns[first:], [row[first:] for row in (*grid.rows, *grid.footer)])
     filled = left._replace(rows=[row for row in left.rows if any(cell is not None for cell in row)])
-    header, (rule, *lines) = _split_at_rule(text_table(filled, width).splitlines())
-    below = iter(lines)
-    stacked = [*header, rule]
+    lines = text_table(filled, width).splitlines()
+    titled = len(lines) - len(filled.rows)  # scores are never wrapped, so that each row is a line
+    stacked, below = lines[:titled], iter(lines[titled:])
+    rule = stacked[-1]
     for place, row in enumerate(rows):
         if place == len(grid.rows):
             stacked.append(rule)
@@ -57,12 +58,6 @@ def _stacked(grid: Grid, first: int, width: int) -> str:
         if any(cell is not None for cell in left.rows[place]):
             stacked.append(next(below))
     return "\n".join(stacked)
-
-
-def _split_at_rule(lines: list[str]) -> tuple[list[str], list[str]]:
-    """Return the lines of a table above the rule under its titles, and those from there on."""
-    place = next(place for place, line in enumerate(lines) if not line.strip("- "))
-    return lines[:place], lines[place:]
 
 
 def _fitted(grid: Grid, titles: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> list[int]:
