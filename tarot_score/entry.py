@@ -19,7 +19,7 @@ class Entry:
     Attributes:
         facts: the facts of the hand.
         sitting_out: who does not play it; who should by the turn of the deal, where nothing is said.
-        dealer: who dealt, out of turn.
+        dealer: who dealt.
         note: anything to keep beside it.
     """
 
@@ -143,12 +143,8 @@ def impossible(session: Session, entry: Entry) -> Message | None:
 
 
 def _dealer(session: Session, entry: Entry) -> str | None:
-    """Return who dealt, where it is not whose turn it was."""
-    if entry.dealer is None:
-        return None
-    table = session.next_deal()
-    dealer = words.find_player(entry.dealer, table.present)
-    return None if dealer == table.dealer else dealer
+    """Return who is said to have dealt, as it is said: also where that player was the next to deal."""
+    return None if entry.dealer is None else words.find_player(entry.dealer, session.next_deal().present)
 
 
 def said_of(row: PlayedHand) -> Entry:
@@ -167,12 +163,13 @@ def corrected(session: Session, number: int, said: Entry) -> Session:
     now = said_of(row)
     partner = row.hand.partner
     taker = None if said.facts.partner or said.facts.alone else said.facts.taker
-    if taker and partner and names_same(taker, partner, session.before(number).next_deal().present):
+    players = session.before(number).next_deal().present
+    if taker and partner and names_same(taker, partner, players):
         raise HandError("{player} was the partner: say who is, or that the taker was alone", player=partner)
     entry = Entry(
         facts=now.facts.corrected_by(said.facts),
         sitting_out=now.sitting_out if said.sitting_out is None else said.sitting_out,
-        dealer=_or_none(now.dealer, said.dealer),
+        dealer=_or_none(now.dealer, said.dealer, players),
         note=_or_none(now.note, said.note),
     )
     return replaced(session, number, entry)
@@ -217,8 +214,10 @@ def played_row(session: Session, number: int) -> PlayedHand:
     return row
 
 
-def _or_none(now: str | None, said: str | None) -> str | None:
-    """Return what is said in the place of what is there; `none` clears it."""
+def _or_none(now: str | None, said: str | None, players: Sequence[str] = ()) -> str | None:
+    """Return what is said in the place of what is there; `none` and `-` clear it, unless a player is called so."""
     if said is None:
         return now
-    return None if words.letters(said) == "none" else said
+    is_name = words.fold(said) in map(words.fold, players)
+    clears = words.letters(said) == "none" or said.strip() == "-"
+    return None if clears and not is_name else said

@@ -117,3 +117,11 @@ class WriteError(FileError):
 
     rows: tuple[str, ...] = ()
     instead: int | None = None
+
+
+class StaleError(WriteError):
+    """The session is no longer what it was when a person was shown what would be written."""
+
+
+class StreamError(TarotScoreError):
+    """A standard stream that is closed, or that cannot be written."""

@@ -186,11 +186,17 @@ class Session:
             return self.rounds * len(table.present) - table.deals
         return None
 
-    def turns(self) -> Iterator[Turn]:
-        """Go through the rows in order, each with what has become of the table."""
+    @property
+    def table(self) -> "Session":
+        """The session without its rows and its name: what the score of a row hangs on beside the rows before it."""
+        return replace(self, rows=(), name=None, date=None, length=None, rounds=None)
+
+    def turns(self, *, after: int = 0) -> Iterator[Turn]:
+        """Go through the rows in order, those `after` so many, each with what has become of the table."""
         table = self._first_deal()
         for number, row in enumerate(self.rows, 1):
-            yield table.turn(number, row)
+            if number > after:
+                yield table.turn(number, row)
             table.after(row)
 
     def _first_deal(self) -> Seating:

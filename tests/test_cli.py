@@ -1,9 +1,5 @@
 """The command line as a whole: its commands, its one-line errors, its exit codes."""
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 from conftest import Run
 
@@ -123,45 +119,6 @@ def test_an_error_is_one_line(run: Run, args: list[str], code: int, message: str
 def test_options_with_accents(typed: str, option: str) -> None:
     """An option is known by its French spelling too."""
     assert plain_option(typed) == option
-
-
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
-def test_an_answer_that_cannot_be_printed(run: Run) -> None:
-    """It is one line, and what was to be written is written: nobody does it again."""
-    run("new", "a.yaml", "Ann", "Bo", "Cy")
-    program = [sys.executable, "-c", "from tarot_score.cli import app; app()"]
-    with Path("/dev/full").open("w") as full:
-        added = subprocess.run(
-            [*program, "add", "a.yaml", "-t", "ann", *HAND], stdout=full, stderr=subprocess.PIPE, text=True, check=False
-        )
-    why = "No space left on device"
-    assert added.stderr == f"tarot-score: this could not be printed, and all is written that was to be: {why}\n"
-    assert added.returncode == 1
-    assert "taker: Ann" in Path("a.yaml").read_text("utf-8")
-
-
-def test_no_output_at_all(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A program that was started without one prints nothing, and does what it is to."""
-    monkeypatch.setattr(sys, "stdout", None)
-    with pytest.raises(SystemExit) as ended:
-        app(["new", "a.yaml", "Ann", "Bo", "Cy"])
-    assert (ended.value.code, Path("a.yaml").exists()) == (0, True)
-
-
-def test_a_printer_that_fails(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is told apart from a file that does."""
-
-    def fail(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("tarot_score.cli.score.print_prose", fail)
-    failed = run("score", "-n", "4", *HAND)
-    assert (failed.exit_code, failed.stderr.partition(", and")[0]) == (1, "tarot-score: this could not be printed")
-    monkeypatch.setattr(sys, "stdout", sys.stdout)
-    monkeypatch.setattr(sys, "argv", ["tarot-score", "score", "-n", "4", *HAND])
-    with pytest.raises(SystemExit):
-        app()
-    assert sys.stdout is None  # so that it is not tried again
 
 
 def test_a_bug_is_a_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

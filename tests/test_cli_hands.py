@@ -145,7 +145,7 @@ Bruno deals the next hand
         (["--poignee", "chl=2"], "poignees", [{"Chloé": "double"}]),
         (["--poignee", "chl=1", "--poignee", "s"], "poignees", [{"Chloé": "simple"}, "simple"]),
         (["--dealer", "david"], "dealer", "David"),
-        (["--dealer", "alice"], "dealer", None),
+        (["--dealer", "alice"], "dealer", "Alice"),
         (["--note", "well: played"], "note", "well: played"),
         (["-t", "zoe"], None, "no player is called 'zoe': the players are Alice, Bruno, Chloé, David"),
         (["-w", "bruno"], None, "a partner is called, or none, at five players only, got: 4 players"),
@@ -402,8 +402,9 @@ def test_undo_prints_what_puts_it_back(run: Run, friday: Path, command: list[str
     before = friday.read_bytes()
     assert run(*command).exit_code == 0
     after = friday.read_bytes()
-    said, again = run("undo", "friday.yaml").stdout.splitlines()
-    assert said == "took back hand 4; to put it back:"
+    title, said, again, done = run("undo", "friday.yaml").stdout.splitlines()
+    assert title.startswith("hand 4: ")
+    assert (said, done) == ("to put it back:", "took back hand 4")
     assert friday.read_bytes() == before
     program, *words = shlex.split(again)
     assert program == "tarot-score"
@@ -416,7 +417,7 @@ def test_undo_prints_names_that_look_like_options(run: Run) -> None:
     run("new", "./-f.yaml", "--", "-rf", "Bruno", "Chloé", "David")
     run("add", "./-f.yaml", "--taker=-rf", *FACTS[2:])
     before = Path("-f.yaml").read_bytes()
-    _, again = run("undo", "./-f.yaml").stdout.splitlines()
+    again = run("undo", "./-f.yaml").stdout.splitlines()[2]
     assert again == "tarot-score add ./-f.yaml --taker=-rf --contract garde --bouts 2 --points 45"
     assert run(*again.split()[1:]).exit_code == 0
     assert Path("-f.yaml").read_bytes() == before
@@ -427,7 +428,7 @@ def test_undo_prints_who_sat_out(run: Run) -> None:
     run("new", "six.yaml", *"ABCDEF", "--seats", "4")
     run("add", "six.yaml", "-t", "A", *FACTS[2:], "--sitting-out", "E", "--sitting-out", "F")
     before = Path("six.yaml").read_bytes()
-    _, again = run("undo", "six.yaml").stdout.splitlines()
+    again = run("undo", "six.yaml").stdout.splitlines()[2]
     assert again.endswith("--points 45 --sitting-out E --sitting-out F")
     assert run(*again.split()[1:]).exit_code == 0
     assert Path("six.yaml").read_bytes() == before
@@ -442,7 +443,7 @@ def test_undo_of_a_row_in_the_middle(run: Run, friday: Path) -> None:
     run("adjust", "friday.yaml", "Alice=+20", "Bruno=-20")
     before = friday.read_bytes()
     for number in ("1", "2", "3"):
-        _, again = run("undo", "friday.yaml", "--hand", number).stdout.splitlines()
+        again = run("undo", "friday.yaml", "--hand", number).stdout.splitlines()[2]
         assert run(*shlex.split(again)[1:]).exit_code == 0
         assert friday.read_bytes() == before
 
@@ -451,7 +452,7 @@ def test_undo_of_a_deal_at_which_somebody_sat_out(run: Run, friday: Path) -> Non
     """No command says that, so it is given as it stood."""
     with friday.open("a", encoding="utf-8") as file:
         file.write("- passed: all\n  sitting_out: [Bruno]\n")
-    *_, passed, out = run("undo", "friday.yaml").stdout.splitlines()
+    *_, passed, out, _ = run("undo", "friday.yaml").stdout.splitlines()
     assert (passed, out) == ("- passed: all", "  sitting_out: [Bruno]")
 
 
@@ -460,8 +461,10 @@ def test_undo_of_what_no_command_writes(run: Run, friday: Path) -> None:
     with friday.open("a", encoding="utf-8") as file:
         file.write("- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n")
     assert run("undo", "friday.yaml").stdout == (
-        "took back hand 1; no command puts it back, but these lines under hands: do\n"
+        "hand 1: scores alone\n"
+        "no command puts it back as it is; these lines do, put in as line 5 of friday.yaml:\n"
         "- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n"
+        "took back hand 1\n"
     )
 
 

@@ -65,7 +65,12 @@ def test_seated():
             PlayedHand(hand=hand(taker="Chloé"), sitting_out=("Alice", "Bruno")),
             id="who sits out is written down",
         ),
-        pytest.param(FOUR, replace(ENTRY, dealer="al"), PlayedHand(hand=hand(taker="Chloé")), id="whose turn it was"),
+        pytest.param(
+            FOUR,
+            replace(ENTRY, dealer="al"),
+            PlayedHand(hand=hand(taker="Chloé"), dealer="Alice"),
+            id="whose turn it was",
+        ),
         pytest.param(
             FOUR,
             replace(ENTRY, dealer="dav", note="late"),

@@ -21,16 +21,18 @@ MAY_IMPORT = {
     "rows": "errors hand words",
     "seating": "errors rows rules scoring words",
     "session": "errors rows rules seating words",
+    "changes": "rows seating session",
     "entry": "bounds errors facts hand rows seating session words",
+    "actions": "entry errors rows session words",
     "spoken": "entry errors facts hand words",
     "slips": "errors hand rules scoring slips working",
     "dispute": "errors hand rules scoring slips",
     "count": "errors hand rules scoring words",
     "verify": "bounds dispute errors rows seating session",
-    "store": "errors facts hand rows seating session store verify words",
+    "store": "changes errors facts hand rows seating session store verify words",
     "language": "errors",
     "render": "count dispute entry errors facts hand language render rows rules scoring seating session words working",
-    "cli": "bounds cli count dispute entry errors facts hand language render rows rules scoring session spoken store words",
+    "cli": "actions bounds changes cli count dispute entry errors facts hand language render rows rules scoring session spoken store words",
 }
 """Each layer and those below it that it uses; a package is one layer."""
 

@@ -6,6 +6,7 @@ import random
 import re
 import shlex
 import shutil
+import signal
 import sys
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from wcwidth import wcswidth
 
 from tarot_score.cli.asking import is_terminal
 from tarot_score.cli.play import play
+from tarot_score.errors import StreamError
 
 pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
 
@@ -126,7 +128,8 @@ Enter to write it |
 hand 4 | char p 0 40
 Enter to write it |
 hand 5 | undo
-took back hand 4; to put it back:
+to put it back:
+took back hand 4
 hand 4 | char p 0 50
 Enter to write it |
 hand 5 | al g 0 56 petit a
@@ -518,7 +521,7 @@ def test_play_says_how_it_stands(run: Run) -> None:
         run("add", "friday.yaml", "-t", taker, "-c", "g", "-b", "2", "-p", "45")
     played = run("play", "friday.yaml", input="undo\nann g 2 45\nx y\n\nundo\n").stdout
     assert played.startswith("Ann +116, Bo +116, Cy -116, Di -116\nAnn, Bo lead, with +116\nhand 3")
-    assert "--points 45\nAnn +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174\nhand 2" in played
+    assert "--points 45\ntook back hand 2\nAnn +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174\nhand 2" in played
 
 
 def test_options_that_cannot_be_read_are_not_asked_about(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -937,11 +940,13 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *answers: str | BaseException) -> N
 
     def answer(_: str) -> str:
         typed = next(waiting)
+        if isinstance(typed, KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
         if isinstance(typed, BaseException):
             raise typed
         return typed
 
-    monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setattr("tarot_score.cli.asking.typed_line", answer)
     for command in ("add", "edit", "play"):
         monkeypatch.setattr(f"tarot_score.cli.{command}.is_terminal", lambda: True)
 
@@ -1069,8 +1074,8 @@ def test_nothing_to_read_from(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     monkeypatch.setattr(sys, "stdin", None)
     assert not is_terminal()
-    play("friday.yaml")
-    assert rows("friday.yaml") == []
+    with pytest.raises(StreamError, match="stdin is closed, and this command asks questions: run it in a terminal"):
+        play("friday.yaml")
 
 
 def test_a_command_that_was_read_as_a_name(run: Run) -> None:

@@ -38,7 +38,7 @@ def answer(line, below):
     session = Path(words[1])
     before = session.read_bytes()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("builtins.input", typed)
+        patch.setattr("tarot_score.cli.asking.typed_line", typed)
         played = CliRunner().invoke(app, words)
     session.write_bytes(before)  # the hand that is played is added again below
     return played.output

@@ -15,6 +15,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from tarot_score import __version__
+from tarot_score.cli import interruptions, streams
 from tarot_score.errors import Message, MissingFactError, TarotScoreError, WordError, WriteError, clipped, msgid
 from tarot_score.language import say, visible, word
 
@@ -77,28 +78,41 @@ class LazyGroup(TyperGroup):
 
     def main(self, args: Sequence[str] | None = None, *_: object, **extra: Any) -> Any:
         """Run, and turn every error that a user can mend into one line and an exit code."""
-        if args is None:  # a process of its own: what has been loaded stays to its end, and is no garbage to look for
-            gc.freeze()
-        for stream in (sys.stdout, sys.stderr):
-            if stream is not None:  # as where it was closed
-                stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # text streams, in a test runner too
+        is_own_process = args is None
+        streams.prepare(is_own_process=is_own_process)
+        if is_own_process:
+            gc.freeze()  # what has been loaded stays to the end of the process, and is no garbage to look for
+        before = interruptions.heed()
+        try:
+            code = self._run(args, extra)
+            interruptions.hold_off()  # all is done and said
+        except interruptions.Interruption as stop:
+            interruptions.hold_off()
+            code = _refuse(word("interrupted, and nothing was changed"), stop.exit_code)
+        finally:
+            if not is_own_process:
+                interruptions.restore(before)
+        sys.exit(code)
+
+    def _run(self, args: Sequence[str] | None, extra: dict[str, Any]) -> int:
+        """Run, and return the exit code."""
         extra |= {"standalone_mode": False, "prog_name": "tarot-score"}
         try:
             code = super().main(args, **extra)
         except typer.TyperException as error:
-            _refuse(_one_line(error), error.exit_code)
+            return _refuse(_one_line(error), error.exit_code)
         except WriteError as error:
-            _refuse(say(error.message), 1, unwritten(error))
+            return _refuse(say(error.message), 1, unwritten(error))
         except TarotScoreError as error:
-            _refuse(say(error.message), 2 if isinstance(error, CANNOT_BE_READ) else 1)
+            return _refuse(say(error.message), 2 if isinstance(error, CANNOT_BE_READ) else 1)
         except OSError as error:  # those of files are errors of ours by now
-            if args is None:
-                sys.stdout = None  # it would be tried once more at the end
-            sentence = Message(
-                "this could not be printed, and all is written that was to be: {why}", why=error.strerror
-            )
-            _refuse(say(sentence), 1)
-        sys.exit(code if isinstance(code, int) else 0)
+            return _refuse(say(Message("this could not be printed: {why}", why=error.strerror)), 1)
+        except SystemExit as end:  # Typer's own, where the reader of a help text has had enough
+            return 0 if isinstance(end.__context__, BrokenPipeError) else int(end.code or 0)
+        return code if isinstance(code, int) else 0
+
+    def _main_shell_completion(self, *_: object) -> None:
+        """Leave out Typer's own completion: a variable of the environment would start it in the place of a command."""
 
 
 class StrictCommand(TyperCommand):
@@ -160,11 +174,10 @@ def unwritten(error: WriteError) -> list[str]:
     return [say(heading), *error.rows]
 
 
-def _refuse(sentence: str, code: int, lines: Sequence[str] = ()) -> None:
-    """Say why nothing was done, print what else there is to say, and exit."""
-    for line in (f"tarot-score: {visible(sentence)}", *lines):
-        typer.echo(line, file=sys.stderr)
-    sys.exit(code)
+def _refuse(sentence: str, code: int, lines: Sequence[str] = ()) -> int:
+    """Say why nothing was done and what else there is to say, and return the exit code."""
+    streams.complain("\n".join([f"tarot-score: {visible(sentence)}", *lines]))
+    return code
 
 
 def _one_line(error: typer.TyperException) -> str:

@@ -1,13 +1,14 @@
 """`add`: scores a hand and appends it."""
 
-from functools import partial
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tarot_score import store, words
-from tarot_score.cli.asking import GivenUpError, Place, ask_hand, is_terminal
+from tarot_score.cli.asking import GivenUpError, Place, agree, is_terminal
+from tarot_score.cli.changing import change
 from tarot_score.cli.options import File, require_said, session_path
 from tarot_score.cli.output import columns, print_text, tell
 from tarot_score.cli.row_options import At, with_entry
@@ -16,6 +17,7 @@ from tarot_score.errors import Message, msgid
 from tarot_score.facts import missing_facts
 from tarot_score.render.added import added_text
 from tarot_score.render.command import add_command
+from tarot_score.render.shell import shell_text
 from tarot_score.session import Session
 
 DryRun = Annotated[bool, typer.Option("--dry-run", help=msgid("Print the score and write nothing."))]
@@ -25,34 +27,50 @@ DryRun = Annotated[bool, typer.Option("--dry-run", help=msgid("Print the score a
 def add(file: File = None, *, entry: Entry, at: At = None, dry_run: DryRun = False) -> None:
     """Score a hand and append it to a session."""
     path = session_path(file)
+    number = None if at is None else words.parse_count(at)
     session = store.load(path)
-    place = len(session.rows) + 1 if at is None else words.parse_count(at)
-    where = Place(session.before(place), place, partial(inserted, session, place))
-    entry = _complete(path, where, entry, at=None if at is None else place)
-
-    def with_hand(now: Session) -> Session:
-        return inserted(now, len(now.rows) + 1 if at is None else place, entry)
-
-    after = with_hand(session) if dry_run else store.update(path, with_hand, tell=tell)
-    print_text(added_text(after, len(after.rows) if at is None else place, width=columns()))
-    if dry_run:
-        tell(Message("a dry run: nothing was written"))
-
-
-def _complete(path: Path, place: Place, entry: Entry, *, at: int | None) -> Entry:
-    """Ask for the required facts that are missing, where there is somebody to ask."""
+    place = Place(session, number or len(session.rows) + 1, inserted)
     players = seated(place.before, entry)
     if not is_terminal():
         require_said(entry.facts, len(players))
-    if not missing_facts(entry.facts, players=len(players)):
-        return entry
+    if missing_facts(entry.facts, players=len(players)):
+        _ask(path, place, entry, at=number, dry_run=dry_run)
+    elif dry_run:
+        _print_only(place, entry)
+    else:
+        _write(path, entry, number)
+
+
+def _ask(path: Path, place: Place, entry: Entry, *, at: int | None, dry_run: bool) -> None:
+    """Ask for the required facts that are missing, and write the hand that was shown."""
     require_seated(place.before, entry)
     require_readable(place.before, entry)
+
+    def write(place: Place, entry: Entry) -> None:
+        if dry_run:
+            _print_only(place, entry)
+        else:
+            _write(path, entry, place.number, shown=place.session)
+
     try:
-        while (accepted := ask_hand(place, entry)) is None:
+        while not agree(place, entry, write, lambda: store.load(path)):
             pass
     except GivenUpError as given_up:
-        command = add_command(str(path), given_up.entry, at=at)
+        command = shell_text(add_command(str(path), given_up.entry, at=at), sys.stderr.encoding)
         tell(Message("nothing was written; to go on with it: {command}", command=command))
-        raise typer.Exit(1 if given_up.ended else 130) from None
-    return accepted
+        raise typer.Exit(given_up.exit_code) from None
+
+
+def _print_only(place: Place, entry: Entry) -> None:
+    print_text(added_text(place.becomes(entry), place.number, width=columns()))
+    tell(Message("a dry run: nothing was written"))
+
+
+def _write(path: Path, entry: Entry, number: int | None, *, shown: Session | None = None) -> None:
+    """Write a hand as row `number`, or as the last one, of the session as it is by now."""
+    change(
+        path,
+        lambda now: inserted(now, number or len(now.rows) + 1, entry),
+        lambda after: added_text(after, number or len(after.rows), width=columns()),
+        shown=shown,
+    )

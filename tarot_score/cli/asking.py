@@ -3,14 +3,16 @@
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
-import typer
-
 from tarot_score import words
+from tarot_score.changes import place_of
+from tarot_score.cli.interruptions import Interruption
 from tarot_score.cli.output import columns, print_prose
-from tarot_score.entry import Entry, impossible, require_seated, seated
-from tarot_score.errors import Message, TarotScoreError, WordError, msgid
+from tarot_score.cli.streams import put, require_dialogue, typed_line
+from tarot_score.entry import Entry, impossible, inserted, require_seated, seated
+from tarot_score.errors import Message, SessionError, StaleError, TarotScoreError, WordError, msgid
 from tarot_score.language import say, visible
 from tarot_score.render.added import preview
 from tarot_score.render.prose import wrapped
@@ -75,13 +77,29 @@ _NOT_TEXT = "\udcff"
 
 
 class GivenUpError(Exception):
-    """The person gave up the hand, as far as it was said and with what was not read; `ended` at the input's end."""
+    """The person gave up the hand.
 
-    def __init__(self, entry: Entry, *, ended: bool, rest: str = "") -> None:
+    Attributes:
+        entry: the hand, as far as it was said.
+        rest: what was typed and not read.
+        interruption: the signal by which it was given up; None at the end of the input.
+    """
+
+    def __init__(self, entry: Entry, *, interruption: Interruption | None, rest: str = "") -> None:
         super().__init__()
         self.entry = entry
-        self.ended = ended
+        self.interruption = interruption
         self.rest = rest
+
+    @property
+    def is_the_end(self) -> bool:
+        """Whether nothing more can be asked."""
+        return self.interruption is None or not self.interruption.is_ctrl_c
+
+    @property
+    def exit_code(self) -> int:
+        """The exit code of a command that asks for one hand."""
+        return 1 if self.interruption is None else self.interruption.exit_code
 
 
 def is_terminal() -> bool:
@@ -93,21 +111,26 @@ def ask(question: Message) -> str:
     """Ask a question and return the answer, without outer spaces.
 
     Raises:
-        EOFError: the input is at its end.
-        KeyboardInterrupt: the person interrupted it.
+        EOFError: the input is at its end, or nobody reads the question.
+        Interruption: the person, or the system, wants an end of it.
+        StreamError: nothing can be asked here.
+        OSError: the question cannot be printed.
     """
-    if sys.stdin is None:
-        raise EOFError
+    require_dialogue()
     *above, last = wrapped(visible(say(question)), max(columns() - _ROOM, _ROOM))
     for line in above:
-        typer.echo(line, file=sys.stdout)
+        put(line)
     while True:
         try:
-            text = input(f"{last} ").strip()
+            text = typed_line(f"{last} ").strip()
         except UnicodeDecodeError:
             text = _NOT_TEXT
-        except (EOFError, KeyboardInterrupt):
-            typer.echo(file=sys.stdout)  # the question's line is left open
+        except WordError as error:
+            tell(error.message)
+            continue
+        except (EOFError, Interruption):
+            with suppress(OSError):  # the terminal may be gone
+                put("")  # the question's line is left open
             raise
         if not any("\ud800" <= sign <= "\udfff" for sign in text):
             return text
@@ -121,11 +144,42 @@ def tell(message: Message) -> None:
 
 @dataclass(frozen=True)
 class Place:
-    """Where a hand is to stand: the session before it, its number, and the session that it makes of an entry."""
+    """Where a hand is to stand.
 
-    before: Session
+    Attributes:
+        session: the session as it was when the person was asked.
+        number: the number that the hand is to have in it.
+        make: what makes the session with the hand: `entry.inserted` or `entry.replaced`.
+    """
+
+    session: Session
     number: int
-    becomes: Callable[[Entry], Session]
+    make: Callable[[Session, int, Entry], Session]
+
+    @property
+    def before(self) -> Session:
+        """The session up to the hand."""
+        return self.session.before(self.number)
+
+    def becomes(self, entry: Entry) -> Session:
+        """Return the session with the hand that `entry` says."""
+        return self.make(self.session, self.number, entry)
+
+    def moved_to(self, session: Session) -> "Place":
+        """Return the same place in the session as another program has made it meanwhile.
+
+        Raises:
+            SessionError: the hand that is to be replaced is not what it was, or is gone.
+        """
+        number = place_of(self.session, session, self.number)
+        if number is None and self.make is inserted:
+            number = min(self.number, len(session.rows) + 1)
+        if number is None:
+            raise SessionError(
+                "hand {number} is not what it was: another program has changed it or taken it back, and that stays",
+                number=self.number,
+            )
+        return replace(self, session=session, number=number)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -187,10 +241,44 @@ def ask_hand(place: Place, entry: Entry, line: Line | None = None) -> Entry | No
             if now.rest and now.rest != history[-1].rest:
                 tell(Message("to be said again: {rest}", rest=now.rest))
             now = history.pop()
-    except KeyboardInterrupt:
-        raise GivenUpError(now.entry, ended=False, rest=now.rest) from None
-    except EOFError:
-        raise GivenUpError(now.entry, ended=True, rest=now.rest) from None
+    except Interruption as interruption:
+        raise GivenUpError(now.entry, interruption=interruption, rest=now.rest) from None
+    except (EOFError, OSError):
+        raise GivenUpError(now.entry, interruption=None, rest=now.rest) from None
+
+
+def agree(
+    place: Place,
+    entry: Entry,
+    write: Callable[[Place, Entry], None],
+    now: Callable[[], Session],
+    *,
+    line: Line | None = None,
+) -> bool:
+    """Ask for a hand, show it and write it once it is accepted; return whether it was.
+
+    Where another program has changed the session since it was shown, it is shown again and asked again.
+
+    Raises:
+        GivenUpError: the person gave up.
+        StaleError: the session has changed, and there is nobody to look again.
+        SessionError: the hand that was to be replaced is not what it was.
+    """
+    accepted = ask_hand(place, entry, line)
+    while accepted is not None:
+        try:
+            write(place, accepted)
+        except StaleError as error:
+            if not is_terminal():
+                raise
+            place = place.moved_to(now())
+            table = place.before.next_deal()
+            values = {"problem": error.message, "number": place.number, "dealer": table.dealer}
+            tell(Message("{problem}; look again: hand {number}, {dealer} deals", **values))
+            accepted = ask_hand(place, accepted)
+        else:
+            return True
+    return False
 
 
 def _next_question(session: Session, now: _Said) -> str | None:

@@ -1,15 +1,15 @@
 """`edit`: corrects a row."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tarot_score import store, words
-from tarot_score.cli.asking import GivenUpError, Place, ask_hand, is_terminal
+from tarot_score.cli.asking import GivenUpError, Place, agree, is_terminal
+from tarot_score.cli.changing import change
 from tarot_score.cli.options import File, session_path
-from tarot_score.cli.output import columns, print_text, tell
+from tarot_score.cli.output import columns, tell
 from tarot_score.cli.row_options import with_entry
 from tarot_score.entry import Entry, corrected, played_row, replaced, said_of
 from tarot_score.errors import Message, msgid
@@ -26,31 +26,34 @@ def edit(file: File = None, *, hand: HandNumber, entry: Entry) -> None:
     path, number = session_path(file), words.parse_count(hand)
     if entry == Entry(facts=Facts()) and is_terminal():
         try:
-            print_text(ask_correction(path, number))
+            ask_correction(path, store.read(path).session, number)
         except GivenUpError as given_up:
-            tell(Message("hand {number} stays as it was", number=number))
-            raise typer.Exit(1 if given_up.ended else 130) from None
+            tell(_unchanged(number))
+            raise typer.Exit(given_up.exit_code) from None
     else:
-        print_text(_update(path, number, lambda session: corrected(session, number, entry)))
+        _write(path, number, lambda session: corrected(session, number, entry))
 
 
-def ask_correction(path: Path, number: int) -> str:
-    """Show a hand, ask what to correct, and return what to say of it once it is written.
+def ask_correction(path: Path, session: Session, number: int) -> None:
+    """Show hand `number` of `session`, ask what to correct, and write it, or say that it stays as it was.
 
     Raises:
-        SessionError: there is no such hand.
+        SessionError: there is no such hand, or no longer.
         FileError: the file cannot be read or written.
         GivenUpError: the person gave up.
     """
-    session = store.read(path).session
+
+    def write(place: Place, entry: Entry) -> None:
+        _write(path, place.number, lambda now: replaced(now, place.number, entry), shown=place.session)
+
     said = said_of(played_row(session, number))
-    place = Place(session.before(number), number, lambda entry: replaced(session, number, entry))
-    accepted = ask_hand(place, said)
-    if accepted is None:
-        raise GivenUpError(said, ended=False)
-    return _update(path, number, lambda now: replaced(now, number, accepted))
+    if not agree(Place(session, number, replaced), said, write, lambda: store.read(path).session):
+        tell(_unchanged(number))
 
 
-def _update(path: Path, number: int, change: Callable[[Session], Session]) -> str:
-    after = store.update(path, change, tell=tell, repair=True)
-    return added_text(after, number, width=columns())
+def _unchanged(number: int) -> Message:
+    return Message("hand {number} stays as it was", number=number)
+
+
+def _write(path: Path, number: int, make: store.Change, *, shown: Session | None = None) -> None:
+    change(path, make, lambda after: added_text(after, number, width=columns()), repair=True, shown=shown)

@@ -8,6 +8,8 @@ import typer
 
 from tarot_score import session as sessions
 from tarot_score import store, words
+from tarot_score.cli import interruptions
+from tarot_score.cli.changing import report
 from tarot_score.cli.output import print_prose
 from tarot_score.errors import Message, MissingFactError, WordError, msgid
 from tarot_score.language import say, visible
@@ -58,8 +60,9 @@ def new(
         length=_count("--length", length),
         rounds=_count("--rounds", rounds),
     )
+    interruptions.hold_off()
     store.create(Path(file), session)
-    print_prose(say(Message("{file}: {table}", file=visible(file), table=table_message(session))))
+    report(Path(file), say(Message("{file}: {table}", file=visible(file), table=table_message(session))), print_prose)
 
 
 def _count(option: str, text: str | None) -> int | None:

@@ -1,7 +1,4 @@
-"""Printing: data on stdout, everything else on stderr.
-
-A stream is always named: one that is not, Typer may encode otherwise than the terminal does.
-"""
+"""Printing: data on stdout, everything else on stderr."""
 
 import os
 import re
@@ -11,6 +8,7 @@ from collections.abc import Sequence
 
 import typer
 
+from tarot_score.cli.streams import complain, put
 from tarot_score.errors import Message
 from tarot_score.language import say, visible
 from tarot_score.render import Json, as_json, as_table
@@ -25,29 +23,27 @@ def columns() -> int:
     return shutil.get_terminal_size((80, 24)).columns
 
 
-def print_text(text: str) -> None:
-    """Print what a person reads: scores coloured by their sign on a terminal that wants colours."""
+def print_text(text: str) -> bool:
+    """Print what a person reads, scores coloured by their sign on a terminal that wants colours.
+
+    What prints returns whether somebody may still read it.
+    """
     shown = "\n".join(visible(line) for line in text.split("\n"))
-    typer.echo(re.sub(_SIGNED, _coloured, shown) if _wants_colour() else shown, file=sys.stdout)
+    return put(re.sub(_SIGNED, _coloured, shown) if _wants_colour() else shown)
 
 
-def print_prose(text: str) -> None:
+def print_prose(text: str) -> bool:
     """Print sentences for a person, in lines that fit the terminal."""
     width = columns()
     if any(len(line.encode("utf-8", "replace")) > width for line in text.split("\n")):
         from tarot_score.render.prose import prose  # only loaded where a line may be too long
 
         text = prose(text, width)
-    print_text(text)
+    return print_text(text)
 
 
 def _wants_colour() -> bool:
-    return (
-        sys.stdout is not None
-        and sys.stdout.isatty()
-        and not os.environ.get("NO_COLOR")
-        and os.environ.get("TERM") != "dumb"
-    )
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def _coloured(score: re.Match[str]) -> str:
@@ -59,8 +55,10 @@ def print_grid(grid: Grid, form: Format) -> None:
     table = as_table(grid, form, width=columns())
     if form is Format.TEXT:
         print_text(table)
+    elif form is Format.MARKDOWN:
+        put(table)
     else:
-        typer.echo(table, file=sys.stdout)
+        _print_data(table)
 
 
 def print_heading(text: str, form: Format) -> None:
@@ -71,12 +69,17 @@ def print_heading(text: str, form: Format) -> None:
 
 def print_json(value: Json) -> None:
     """Print a value as JSON."""
-    typer.echo(as_json(value), file=sys.stdout)
+    _print_data(as_json(value))
+
+
+def _print_data(text: str) -> None:
+    """Print what a program reads, as UTF-8 whatever the terminal's encoding is: nothing in it may become a `?`."""
+    put(text.encode("utf-8", "backslashreplace"))
 
 
 def tell(message: Message) -> None:
     """Say something beside the data."""
-    typer.echo(f"tarot-score: {visible(say(message))}", file=sys.stderr)
+    complain(f"tarot-score: {visible(say(message))}")
 
 
 def finish(problems: Sequence[Message]) -> None:

@@ -2,29 +2,34 @@
 
 import io
 import re
-import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+import typer
+
 from tarot_score import store, words
-from tarot_score.cli import unwritten
+from tarot_score.cli import interruptions, unwritten
 from tarot_score.cli.adjust import adjust_scores
-from tarot_score.cli.asking import GivenUpError, Place, ask, ask_hand, by_turn, is_terminal, tell
+from tarot_score.cli.asking import GivenUpError, Place, agree, ask, by_turn, is_terminal, tell
+from tarot_score.cli.changing import change
 from tarot_score.cli.edit import ask_correction
 from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import columns, print_prose, print_text
 from tarot_score.cli.pass_ import pass_deal
+from tarot_score.cli.streams import put_somewhere, require_dialogue
 from tarot_score.cli.undo import take_back
-from tarot_score.entry import NOTHING_SAID, Entry, inserted, played_hand, require_seated
-from tarot_score.errors import Message, TarotScoreError, WriteError, msgid
+from tarot_score.entry import NOTHING_SAID, Entry, inserted, require_seated
+from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, WriteError, msgid
+from tarot_score.language import say
 from tarot_score.render import as_table
-from tarot_score.render.added import outcome_text, totals_line
+from tarot_score.render.added import how_it_stands, outcome_text
 from tarot_score.render.command import add_command
 from tarot_score.render.formats import Format
 from tarot_score.render.sheet import sheet_grid
+from tarot_score.render.shell import shell_text
 from tarot_score.rows import PASSED, Passed
 from tarot_score.session import Session
 from tarot_score.spoken import read_extras, read_line, says_who_is_out
@@ -40,28 +45,56 @@ _HELP = msgid(
 class _EndError(Exception):
     """The evening is over, or goes on later."""
 
+    def __init__(self, exit_code: int = 0) -> None:
+        super().__init__()
+        self.exit_code = exit_code
+
 
 def play(file: File = None) -> None:
     """Keep the score of an evening, hand after hand."""
     path = session_path(file)
+    require_dialogue()
     _say_how_it_stands(store.load(path))
     if is_terminal():
-        import readline  # noqa: F401  # lets a person edit the line that is being typed
+        with suppress(ImportError):  # Windows has none
+            import readline  # noqa: F401  # lets a person edit the line that is being typed
     elif isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="surrogateescape")  # else bytes that are no text take the lines around with them
-    while True:
-        session = store.read(path).session
-        try:
-            _turn(path, session)
-        except (_EndError, EOFError):
-            break
-        except KeyboardInterrupt:
-            tell(Message("no hand was being typed; quit or Ctrl-D ends"))
-        except TarotScoreError as error:
-            tell(error.message)
-            if isinstance(error, WriteError) and (lines := unwritten(error)):
-                print_text("\n".join(lines))
+    exit_code = _hand_after_hand(path)
     _say_how_it_stands(store.read(path).session)
+    raise typer.Exit(exit_code)
+
+
+def _hand_after_hand(path: Path) -> int:
+    """Ask until the person ends it, and return the exit code."""
+    while True:
+        try:
+            session = store.read(path).session
+            try:
+                _turn(path, session)
+            except StreamError:
+                raise
+            except TarotScoreError as error:
+                _say_why_not(path, error)
+            interruptions.let_through()
+        except _EndError as end:
+            return end.exit_code
+        except EOFError:
+            return 0
+        except interruptions.Interruption as stop:
+            if not stop.is_ctrl_c:
+                return stop.exit_code
+            tell(Message("no hand was being typed; quit or Ctrl-D ends"))
+
+
+def _say_why_not(path: Path, error: TarotScoreError) -> None:
+    if isinstance(error, StaleError):
+        _say_how_it_stands(store.read(path).session)
+        tell(Message("{problem}, and nothing was done: look again, and say it again", problem=error.message))
+        return
+    tell(error.message)
+    if isinstance(error, WriteError) and (lines := unwritten(error)):
+        put_somewhere(lambda _: "\n".join(lines))
 
 
 def _turn(path: Path, session: Session) -> None:
@@ -69,7 +102,7 @@ def _turn(path: Path, session: Session) -> None:
     text = " ".join(ask(_question(session)).split())
     command, rest = _command(session, text)
     if command is not None:
-        command(path, rest)
+        command(path, session, rest)
     elif text:
         _hand(path, session, text)
 
@@ -84,7 +117,7 @@ def _question(session: Session) -> Message:
     return Message("hand {number}, {dealer} deals; taker ({players}):", **values)
 
 
-def _command(session: Session, text: str) -> tuple[Callable[[Path, str], None] | None, str]:
+def _command(session: Session, text: str) -> tuple[Callable[[Path, Session, str], None] | None, str]:
     """Return the command that is typed whole, and what stands behind it; a player whom it could name wins."""
     first, _, rest = text.removeprefix(":").partition(" ")
     is_name = any(words.fold(name).startswith(words.fold(first)) for name in session.next_deal().present)
@@ -107,92 +140,91 @@ def _hand(path: Path, session: Session, text: str) -> None:
             tell(Message("{taker} was taken for the taker: the command is :{text}", taker=taker, text=text))
     elif len(line.before) == 1:  # nothing but a taker, who is asked for again where he sits out
         require_seated(session, line.entry)
-    number = len(session.rows) + 1
+    place = Place(session, len(session.rows) + 1, inserted)
     try:
-        accepted = ask_hand(Place(session, number, partial(inserted, session, number)), line.entry, line)
+        agree(place, line.entry, partial(_write, path), lambda: store.load(path), line=line)
     except GivenUpError as given_up:
         _say_it_again(path, given_up.entry)
         if given_up.rest:
             tell(Message("and what was not read: {rest}", rest=given_up.rest))
-        if given_up.ended:
-            raise _EndError from None
-        return
-    if accepted is None:
-        return
+        if given_up.is_the_end:
+            code = given_up.interruption.exit_code if given_up.interruption else 0
+            raise _EndError(code) from None
+
+
+def _write(path: Path, place: Place, entry: Entry) -> None:
+    """Write the hand that was shown; where that cannot be, say it again as a command."""
     try:
-        _write(path, accepted)
+        change(
+            path,
+            lambda now: inserted(now, place.number, entry),
+            lambda after: "\n".join(how_it_stands(after)),
+            print_=print_prose,
+            shown=place.session,
+        )
     except TarotScoreError as error:
+        if isinstance(error, StaleError) and is_terminal():
+            raise  # it is shown again
         tell(error.message)
-        _say_it_again(path, accepted)
+        _say_it_again(path, entry)
+    interruptions.let_through()
 
 
 def _say_it_again(path: Path, entry: Entry) -> None:
-    tell(Message("nothing was written; to go on with it:"))
-    print_text(add_command(str(path), entry))
-
-
-def _write(path: Path, entry: Entry) -> None:
-    with _uninterrupted():
-        after = store.update(path, lambda now: now.with_hand(played_hand(now, entry)), tell=tell)
-        _say_how_it_stands(after)
-
-
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Put off Ctrl-C: a hand that is being written is written, and said to be."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    text = say(Message("nothing was written; to go on with it:"))
+    words = add_command(str(path), entry)
+    put_somewhere(lambda encoding: f"{text}\n{shell_text(words, encoding)}")
 
 
 def _say_how_it_stands(session: Session) -> None:
-    if session.played:
-        print_prose(totals_line(session))
-        print_prose(outcome_text(session))
+    for line in how_it_stands(session):
+        print_prose(line)
 
 
-def _undo(path: Path, rest: str) -> None:
-    print_text(take_back(path, words.parse_count(rest) if rest else None))
-    _say_how_it_stands(store.read(path).session)
+def _undo(path: Path, session: Session, rest: str) -> None:
+    number, _, option = rest.partition(" ")
+    is_option = "--rescore" in (number, option)
+    number = number.removeprefix("--rescore")
+    count = words.parse_count(number) if number else None
+    _say_how_it_stands(take_back(path, count, shown=session, rescore=is_option))
 
 
-def _edit(path: Path, rest: str) -> None:
-    number = words.parse_count(rest) if rest else store.read(path).session.last_played
+def _edit(path: Path, session: Session, rest: str) -> None:
+    number = words.parse_count(rest) if rest else session.last_played
     try:
-        print_text(ask_correction(path, number))
+        ask_correction(path, session, number)
         print_prose(outcome_text(store.read(path).session))
     except GivenUpError as given_up:
         tell(Message("hand {number} stays as it was", number=number))
-        if given_up.ended:
-            raise _EndError from None
+        if given_up.is_the_end:
+            code = given_up.interruption.exit_code if given_up.interruption else 0
+            raise _EndError(code) from None
 
 
-def _pass(path: Path, rest: str) -> None:
-    print_prose(pass_deal(path, PASSED.parse(rest) if rest else Passed.ALL))
+def _pass(path: Path, session: Session, rest: str) -> None:
+    pass_deal(path, PASSED.parse(rest) if rest else Passed.ALL, shown=session)
 
 
-def _adjust(path: Path, rest: str) -> None:
+def _adjust(path: Path, _: Session, rest: str) -> None:
     changes = re.findall(r"\S[^=]*(?:=\s*\S+|$)", rest) or [""]  # names may be of several words
     reason = changes.pop() if len(changes) > 1 and "=" not in changes[-1] else None
-    print_text(adjust_scores(path, changes, reason=reason))
+    adjust_scores(path, changes, reason=reason)
 
 
-def _sheet(path: Path, _: str) -> None:
+def _sheet(path: Path, _: Session, __: str) -> None:
     reading = store.read(path)
     print_text(as_table(sheet_grid(reading.session, wrong=reading.wrong), Format.TEXT, width=columns()))
 
 
-def _quit(_: Path, __: str) -> None:
+def _quit(_: Path, __: Session, ___: str) -> None:
     raise _EndError
 
 
-def _help(_: Path, __: str) -> None:
+def _help(_: Path, __: Session, ___: str) -> None:
     tell(Message(_HELP))
 
 
-_COMMANDS: dict[str, Callable[[Path, str], None]] = {
+_COMMANDS: dict[str, Callable[[Path, Session, str], None]] = {
     "undo": _undo,
     "edit": _edit,
     "pass": _pass,

@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from tarot_score import store
+from tarot_score.cli.changing import change
 from tarot_score.cli.options import File, session_path
-from tarot_score.cli.output import print_prose, tell
+from tarot_score.cli.output import print_prose
 from tarot_score.errors import MissingFactError, WordError, clipped, msgid
 from tarot_score.language import say
 from tarot_score.render.added import table_message
@@ -36,7 +36,7 @@ def player(
             session = session.with_attendance(new=add or (), back=back or (), leave=leave or ())
         return session
 
-    print_prose(say(table_message(store.update(path, with_players, tell=tell))))
+    change(path, with_players, lambda after: say(table_message(after)), print_=print_prose)
 
 
 def _pair(text: str) -> tuple[str, str]:

@@ -49,6 +49,11 @@ def totals_line(session: Session) -> str:
     return ", ".join(f"{standing.name} {signed(standing.total)}" for standing in session.standings())
 
 
+def how_it_stands(session: Session) -> list[str]:
+    """Return the totals, and who leads or has won, a line each; nothing before the first hand."""
+    return [totals_line(session), outcome_text(session)] if session.played else []
+
+
 def outcome_text(session: Session) -> str:
     """Return who leads and what is left of what was agreed, or who has won; nothing where there is nothing to say."""
     left = session.left()

@@ -1,6 +1,5 @@
-"""What was said, as the command that says it again."""
+"""What was said, as the words of the command that says it again."""
 
-import shlex
 from collections.abc import Collection, Iterator, Mapping
 
 from tarot_score.entry import Entry, said_of
@@ -8,12 +7,12 @@ from tarot_score.rows import Adjustment, Attendance, Passed, PassedHand, PlayedH
 from tarot_score.words import YES_OR_NO
 
 
-def add_command(file: str, entry: Entry, *, at: int | None = None) -> str:
+def add_command(file: str, entry: Entry, *, at: int | None = None) -> list[str]:
     """Return the command that adds the hand that is said, as far as it is said."""
     return _command("add", file, at, _entry_options(entry))
 
 
-def row_command(file: str, row: Row, *, known: Collection[str], at: int | None = None) -> str | None:
+def row_command(file: str, row: Row, *, known: Collection[str], at: int | None = None) -> list[str] | None:
     """Return the command that puts a row back, as row `at` where it is not the last; None where there is none.
 
     `known` are the players whom the session knows without it.
@@ -36,8 +35,8 @@ def _command(
     at: int | None,
     options: Iterator[tuple[str, str | None]],
     scores: Mapping[str, int] | None = None,
-) -> str:
-    """Return a command as a shell takes it; an option with nothing after it is one that is said or not."""
+) -> list[str]:
+    """Return the words of a command; an option with nothing after it is one that is said or not."""
     words = ["tarot-score", name, f"./{file}" if file.startswith("-") else file]
     for option, value in (*options, ("at", None if at is None else str(at))):
         if value == "":
@@ -48,7 +47,7 @@ def _command(
     if scores:
         changes = [f"{player}={points:+d}" for player, points in scores.items()]
         words += ["--", *changes] if any(change.startswith("-") for change in changes) else changes
-    return shlex.join(words)
+    return words
 
 
 def _entry_options(entry: Entry) -> Iterator[tuple[str, str | None]]:

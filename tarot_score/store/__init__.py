@@ -4,15 +4,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from tarot_score.errors import FileError, Message, TarotScoreError, WriteError
+from tarot_score.changes import Effect, changed_rows, effects, numbers_before, rescored
+from tarot_score.errors import FileError, Message, SessionError, StaleError, TarotScoreError, WriteError
 from tarot_score.session import Session
 from tarot_score.store import edits, files
-from tarot_score.store.edits import row_text
+from tarot_score.store.edits import Hunk, row_text
 from tarot_score.store.files import Tell
 from tarot_score.store.reading import Fault, Parsed, parse
 from tarot_score.store.writing import session_text
 
-__all__ = ["Reading", "create", "faults", "load", "read", "row_text", "update"]
+__all__ = ["Change", "Hunk", "Pending", "Reading", "create", "faults", "load", "read", "row_text", "update"]
 
 MOST_EXPLAINED = 20
 """To explain a wrong score costs a hundred times what it costs to find it."""
@@ -83,46 +84,139 @@ def create(path: Path, session: Session) -> None:
     files.create(path, text)
 
 
-def update(path: Path, change: Change, *, tell: Tell, repair: bool = False) -> Session:
+@dataclass(frozen=True)
+class Pending:
+    """A change that is about to be written.
+
+    Attributes:
+        before: the session as the file says it.
+        after: the session as the file will say it.
+        effects: the other rows that will score something else.
+    """
+
+    before: Session
+    after: Session
+    effects: tuple[Effect, ...]
+    _was: str
+    _becomes: str
+    _written: Parsed
+
+    def is_undone_by(self, change: Change) -> bool:
+        """Return whether `change`, made of the new file, would leave it byte for byte as it is now."""
+        if any(self._written.problems()):  # the program adds nothing to a session with a wrong row
+            return False
+        try:
+            again = change(self.after)
+        except TarotScoreError:
+            return False
+        return edits.changed(self._becomes, self._written, self.after, again) == self._was
+
+    def hunk(self) -> Hunk:
+        """Return the lines of the file that will be gone, and where they stand."""
+        return edits.hunk(self._was, self._becomes)
+
+
+def _nothing(_: Pending) -> None:
+    """Do nothing before a change is written."""
+
+
+def update(
+    path: Path,
+    change: Change,
+    *,
+    tell: Tell,
+    repair: bool = False,
+    shown: Session | None = None,
+    rescore: bool = False,
+    about_to: Callable[[Pending], None] = _nothing,
+) -> Session:
     """Change the session in a file, as it is at that moment, and return it as it then is.
 
-    `change` adds rows, takes some out or replaces some; a session with a wrong row is only changed to `repair` it.
+    `change` adds rows, takes some out or replaces some; a session with a wrong row is only changed to `repair` it. No
+    other row may score something else afterwards, unless the caller asks to `rescore` those that do. `about_to` is
+    called last before the writing; what it raises stops the change.
 
     Raises:
         FileError: it cannot be read.
+        StaleError: it is not the session that was `shown` to a person who then agreed to the change.
         WriteError: it cannot be written: the file is as it was.
-        TarotScoreError: what `change` raises: the file is as it was.
+        TarotScoreError: what `change` raises, or that another row would change: the file is as it was.
     """
     try:
         with files.locked(path, tell) as file:
             text = file.read_text()
             parsed = _parse(text)
             before = _session(path, parsed, every_row=not repair)
-            after = change(before)
-            file.replace(_changed(path, text, parsed, before, after))
+            if shown is not None and before != shown:
+                raise StaleError("{path}: another program has changed it meanwhile", path=files.shown(path))
+            pending = _pending(path, text.removeprefix(files.BOM), parsed, change(before), rescore=rescore)
+            about_to(pending)
+            file.replace(files.BOM * text.startswith(files.BOM) + pending._becomes)
+    except StaleError:
+        raise
     except FileError as error:
         raise _unwritten(error, path, change) from error
-    return after
+    return pending.after
 
 
-def _changed(path: Path, text: str, parsed: Parsed, before: Session, after: Session) -> str:
-    """Return `text` with what differs changed. It is read back: nothing else may have become of it."""
-    bom = files.BOM if text.startswith(files.BOM) else ""
-    for whole_rows in (False, True):
-        body = edits.changed(text.removeprefix(files.BOM), parsed, before, after, whole_rows=whole_rows)
-        written = parse(body)
-        if not written.faults and written.session == after:
-            return bom + body
-    for fault in filter(lambda fault: fault.number, written.faults):
-        raise FileError(
-            "{path}: the change would make hand {number} wrong: {problem}",
-            path=files.shown(path),
-            number=edits.number_before(before, after, fault.number or 0),
-            problem=fault.sentence,
+def _pending(path: Path, text: str, parsed: Parsed, after: Session, *, rescore: bool) -> Pending:
+    """Return what `text` is to become.
+
+    Raises:
+        FileError: the layout of the file does not take the change, or a row would be wrong.
+        SessionError: another row would score something else, and nobody asked to rescore it.
+    """
+    before = parsed.session
+    assert before is not None  # it has been read
+    becomes, written = _fitted(path, text, parsed, before, after)
+    found = tuple(effects(before, after))
+    if found and not rescore:
+        raise SessionError(
+            "this would change what another hand scores, hand {hands}: add --rescore to score it again",
+            "this would change what other hands score, hands {hands}: add --rescore to score them again",
+            n=len(found),
+            hands=", ".join(str(effect.number) for effect in found),
         )
+    if found:
+        after = rescored(after, found)
+        becomes, written = _fitted(path, text, parsed, before, after)
+    _require_right(path, parsed, written, before, after)
+    return Pending(before, after, found, text, becomes, written)
+
+
+def _fitted(path: Path, text: str, parsed: Parsed, before: Session, after: Session) -> tuple[str, Parsed]:
+    """Return `text` with what differs changed, and what is read in it then: nothing else may have become of it."""
+    for whole_rows in (False, True):
+        becomes = edits.changed(text, parsed, before, after, whole_rows=whole_rows)
+        written = parse(becomes)
+        if not written.faults and written.session == after:
+            return becomes, written
+    for fault in filter(lambda fault: fault.number, written.faults):
+        raise _would_be_wrong(path, before, after, fault)
     raise FileError(
         "{path}: the change does not fit into the layout of this file: lay it out as tarot-score new does",
         path=files.shown(path),
+    )
+
+
+def _require_right(path: Path, parsed: Parsed, written: Parsed, before: Session, after: Session) -> None:
+    """Check that no row is wrong, but for those that were wrong before and were not changed."""
+    first = changed_rows(before, after).first if before.table == after.table else 0
+    faults = list(written.problems(after=first))
+    if faults:
+        numbers = numbers_before(before, after)
+        wrong = {fault.number for fault in parsed.problems()}
+        for fault in faults:
+            if numbers.get(fault.number or 0) not in wrong:
+                raise _would_be_wrong(path, before, after, fault)
+
+
+def _would_be_wrong(path: Path, before: Session, after: Session, fault: Fault) -> FileError:
+    return FileError(
+        "{path}: the change would make hand {number} wrong: {problem}",
+        path=files.shown(path),
+        number=numbers_before(before, after).get(fault.number or 0, fault.number),
+        problem=fault.sentence,
     )
 
 
@@ -162,7 +256,7 @@ def _unwritten(error: FileError, path: Path, change: Change) -> FileError:
     except TarotScoreError:
         return error
     unwritten = WriteError(error.message.template, error.message.plural, **error.message.values)
-    first, rows = edits.rows_that_differ(before, after)
+    first, _, rows = changed_rows(before, after)
     added = len(after.rows) - len(before.rows)
     # a row that is new, or one in the place of another; else rows were taken out, or players renamed throughout
     if added == len(rows) or (len(rows) == 1 and before.everyone == after.everyone):

@@ -8,7 +8,9 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
+from typing import NamedTuple
 
+from tarot_score.changes import changed_rows
 from tarot_score.rows import Row
 from tarot_score.session import Session
 from tarot_score.store.nodes import Mapping, Node, Scalar, Sequence
@@ -29,7 +31,7 @@ def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole
     assert parsed.root is not None  # a session has been read from it
     draft = _Draft(text, whole_rows)
     draft.change_mapping(parsed.root, heading_values(before), heading_values(after), SESSION_KEYS)
-    first, old, new = _difference(before, after)
+    first, old, new = changed_rows(before, after)
     both = min(len(old), len(new))
     hands = parsed.hands
     if isinstance(hands, Sequence) and hands.items:
@@ -43,23 +45,31 @@ def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole
     return draft.text_after()
 
 
-def rows_that_differ(before: Session, after: Session) -> tuple[int, tuple[Row, ...]]:
-    """Return the rows of `after` that are new, or not what they were, and how many come before them."""
-    first, _, rows = _difference(before, after)
-    return first, rows
+class Hunk(NamedTuple):
+    """Lines that a change takes out of a text.
+
+    Attributes:
+        line: the number of the first of them.
+        instead: how many lines of the changed text stand there in their place.
+        lines: the lines, without their ends.
+    """
+
+    line: int
+    instead: int
+    lines: tuple[str, ...]
 
 
-def number_before(before: Session, after: Session, number: int) -> int:
-    """Return the number that row `number` of `after` has in `before`, or would have."""
-    first, old, new = _difference(before, after)
-    return number if number <= first + len(new) else number + len(old) - len(new)
+def hunk(was: str, becomes: str) -> Hunk:
+    """Return the lines of `was` that are not in `becomes`, and those between them."""
+    old, new = was.splitlines(keepends=True), becomes.splitlines(keepends=True)
+    first = _alike(old, new)
+    last = _alike(old[first:][::-1], new[first:][::-1])
+    lines = tuple(line.rstrip("\r\n") for line in old[first : len(old) - last])
+    return Hunk(first + 1, len(new) - last - first, lines)
 
 
-def _difference(before: Session, after: Session) -> tuple[int, tuple[Row, ...], tuple[Row, ...]]:
-    """Return how many rows come before the first that differs, and those between it and the last, before and after."""
-    first = _alike(before.rows, after.rows)
-    last = _alike(before.rows[first:][::-1], after.rows[first:][::-1])
-    return first, before.rows[first : len(before.rows) - last], after.rows[first : len(after.rows) - last]
+def _alike(some: list[str], others: list[str]) -> int:
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))
 
 
 def row_text(row: Row, hands: Node | None = None) -> str:
@@ -69,11 +79,6 @@ def row_text(row: Row, hands: Node | None = None) -> str:
         return _flow_row(values)
     column = hands.column if isinstance(hands, Sequence) and not hands.flow else 0
     return "\n".join(block_row(values, column))
-
-
-def _alike(some: tuple[Row, ...], others: tuple[Row, ...]) -> int:
-    """Return how many rows at the beginning are the same: not only equal, since two equal hands are two."""
-    return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(some, others, strict=False)))
 
 
 def _flow_row(values: Keys) -> str:

@@ -67,14 +67,14 @@ class Parsed:
         """The node that holds the rows."""
         return self.root and self.root.value("hands")
 
-    def problems(self, *, explained: int = 0) -> Iterator[Fault]:
-        """Go through what is wrong with the rows that can be read.
+    def problems(self, *, after: int = 0, explained: int = 0) -> Iterator[Fault]:
+        """Go through what is wrong with the rows that can be read, those `after` so many.
 
         To the first rows whose scores are wrong, as many as are to be `explained`, the slip is added that gives them.
         """
         if self.session is None or not isinstance(self.hands, Sequence):
             return
-        for number, turn in zip(self.numbers, self.session.turns(), strict=True):
+        for number, turn in zip(self.numbers[after:], self.session.turns(after=after), strict=True):
             row = self.hands.items[number - 1]
             assert isinstance(row, Mapping)  # nothing else is a row
             for problem in verify.problems_of(turn):

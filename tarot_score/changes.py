@@ -1,0 +1,133 @@
+"""What a change of a session makes of the rows that it is not about."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import takewhile
+from typing import NamedTuple
+
+from tarot_score.rows import PlayedHand, Row, renamed
+from tarot_score.seating import Turn
+from tarot_score.session import Session
+
+
+class Difference(NamedTuple):
+    """Two lists of rows that begin and end alike: how many rows they begin with, and what stands between."""
+
+    first: int
+    old: tuple[Row, ...]
+    new: tuple[Row, ...]
+
+
+class Effect(NamedTuple):
+    """A row whose score changes although nobody changed the row.
+
+    Attributes:
+        number: the row's number before the change.
+        becomes: its number after it.
+        was: the score points of each player before.
+        scores: the score points of each player after.
+    """
+
+    number: int
+    becomes: int
+    was: Mapping[str, int]
+    scores: Mapping[str, int]
+
+
+def changed_rows(before: Session, after: Session) -> Difference:
+    """Return the rows that a change took out and those that it put there: a row is itself, not another one like it."""
+    first = _alike(before.rows, after.rows, by_identity=True)
+    last = _alike(before.rows[first:][::-1], after.rows[first:][::-1], by_identity=True)
+    return Difference(first, before.rows[first : len(before.rows) - last], after.rows[first : len(after.rows) - last])
+
+
+def place_of(before: Session, after: Session, number: int) -> int | None:
+    """Return where row `number` of `before` stands in `after`, read anew; None where it is changed or gone.
+
+    The number after the last row is the place of a new one, and stays that.
+    """
+    if number > len(before.rows):
+        return len(after.rows) + 1
+    first = _alike(before.rows, after.rows)
+    if number <= first:
+        return number
+    last = _alike(before.rows[first:][::-1], after.rows[first:][::-1])
+    return number + len(after.rows) - len(before.rows) if number > len(before.rows) - last else None
+
+
+def numbers_before(before: Session, after: Session) -> dict[int, int]:
+    """Return the number in `before` of each row of `after` that the change is not about.
+
+    A row is the same where the change is that its players are called otherwise.
+    """
+    old = _renamed(before, after)
+    first = _alike(old, after.rows)
+    last = _alike(old[first:][::-1], after.rows[first:][::-1])
+    moved = len(before.rows) - len(after.rows)
+    return {
+        **{number: number for number in range(1, first + 1)},
+        **{number: number + moved for number in range(len(after.rows) - last + 1, len(after.rows) + 1)},
+    }
+
+
+def effects(before: Session, after: Session) -> list[Effect]:
+    """Return the rows that the change is not about, and which it makes score something else.
+
+    A row whose written scores were wrong, and which the change makes right, is none of them.
+
+    Raises:
+        HandError: a hand of `after` cannot be scored at its table.
+    """
+    numbers = numbers_before(before, after)
+    names = _new_names(before, after)
+    first = changed_rows(before, after).first if before.table == after.table else 0
+    turns = {turn.number: turn for turn in before.turns(after=first)}
+    found = []
+    for turn in after.turns(after=first):
+        if turn.number not in numbers:
+            continue
+        number = numbers[turn.number]
+        was = {names.get(name, name): points for name, points in turns[number].scores.items()}
+        if _differ(turn.scores, was) and _is_not_written(turn):
+            found.append(Effect(number, turn.number, was, turn.scores))
+    return found
+
+
+def rescored(session: Session, found: Sequence[Effect]) -> Session:
+    """Return the session with the scores of these rows as they now are, where they are written."""
+    rows = list(session.rows)
+    for effect in found:
+        row = rows[effect.becomes - 1]
+        if isinstance(row, PlayedHand) and row.scores is not None:
+            rows[effect.becomes - 1] = replace(row, scores=dict(effect.scores))
+    return replace(session, rows=tuple(rows))
+
+
+def _is_not_written(turn: Turn) -> bool:
+    row = turn.row
+    return not isinstance(row, PlayedHand) or row.scores is None or _differ(row.scores, turn.scores)
+
+
+def _differ(some: Mapping[str, int], others: Mapping[str, int]) -> bool:
+    return any(some.get(name, 0) != others.get(name, 0) for name in {*some, *others})
+
+
+def _new_names(before: Session, after: Session) -> dict[str, str]:
+    """Return the new name of each player who is called otherwise: the places of players never change."""
+    if len(after.everyone) < len(before.everyone):  # somebody who had come is gone, nobody is renamed
+        return {}
+    pairs = zip(before.everyone, after.everyone, strict=False)
+    return {old: new for old, new in pairs if old != new}
+
+
+def _renamed(before: Session, after: Session) -> tuple[Row, ...]:
+    names = _new_names(before, after)
+    if not names:
+        return before.rows
+    names = {name: names.get(name, name) for name in before.everyone}
+    return tuple(renamed(row, names) for row in before.rows)
+
+
+def _alike(some: Sequence[Row], others: Sequence[Row], *, by_identity: bool = False) -> int:
+    pairs = zip(some, others, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1] or (not by_identity and pair[0] == pair[1]), pairs))

@@ -1,0 +1,84 @@
+"""What a change makes of the other rows."""
+
+from dataclasses import replace
+
+import pytest
+
+from tarot_score.changes import Effect, effects, place_of, rescored
+from tarot_score.hand import Contract, Hand, Points
+from tarot_score.rows import Attendance, Passed, PassedHand, PlayedHand
+from tarot_score.session import Session, start
+
+GARDE = PlayedHand(hand=Hand(taker="Ann", contract=Contract.GARDE, bouts=2, points=Points.whole(45)))
+
+
+def after_leaving() -> Session:
+    """Return an evening of four of whom one left, and a hand that three played."""
+    four = start(["Ann", "Bo", "Cy", "Di"]).with_hand(GARDE)
+    return four.with_attendance(leave=["Di"]).with_hand(GARDE)
+
+
+def test_a_row_of_players_changes_what_is_below_it() -> None:
+    """A garde made by 4 is worth 58: the taker gets 116 from two, and 174 from three."""
+    before = after_leaving()
+    after = before.without_row(2)
+    three, four = {"Ann": 116, "Bo": -58, "Cy": -58}, {"Ann": 174, "Bo": -58, "Cy": -58, "Di": -58}
+    found = effects(before, after)
+    assert found == [Effect(3, 2, three, four)]
+    again = rescored(after, found)
+    assert (again.rows[1].scores, effects(before, again)) == (four, [])
+
+
+def test_a_row_without_written_scores_changes_too() -> None:
+    """The sheet shows what its facts score, so that it would change in silence."""
+    before = after_leaving()
+    before = replace(before, rows=(*before.rows[:2], GARDE))
+    after = before.without_row(2)
+    [effect] = effects(before, after)
+    assert rescored(after, [effect]) == after
+
+
+def test_a_row_that_becomes_right_is_none_of_them() -> None:
+    """Its written scores were those of three, and a row too many had made four of them."""
+    right = after_leaving()
+    wrong = replace(right, rows=(*right.rows[:2], Attendance(joins=("Di",)), right.rows[2]))
+    assert effects(wrong, wrong.without_row(3)) == []
+
+
+@pytest.mark.parametrize("new", ["Zoe", "ann"])
+def test_a_new_name_changes_no_score(new: str) -> None:
+    """The renamed player is the same one, with the same scores."""
+    before = after_leaving()
+    assert effects(before, before.with_player_renamed("Ann", new)) == []
+    assert effects(before, before.with_player_renamed("Ann", new).with_attendance(new=["Ed"])) == []
+
+
+def test_a_name_that_goes_is_not_another_one() -> None:
+    """Ed came before Flo; without him she is still Flo."""
+    before = start(["Ann", "Bo", "Cy"]).with_attendance(new=["Ed"]).with_attendance(new=["Flo"], leave=["Ed"])
+    before = before.with_row(Attendance(leaves=("Flo",))).with_hand(GARDE)
+    assert effects(before, before.without_row(1)) == []
+
+
+NUMBERS = [
+    pytest.param(1, 1, id="above the change"),
+    pytest.param(2, None, id="taken out"),
+    pytest.param(3, 2, id="below it"),
+    pytest.param(4, 3, id="after the last"),
+]
+
+
+@pytest.mark.parametrize(("number", "expected"), NUMBERS)
+def test_a_row_is_found_again(number: int, expected: int | None) -> None:
+    """Another program took back hand 2 of three."""
+    rows = [PassedHand(why=why) for why in Passed]
+    before = Session(players=("Ann", "Bo", "Cy"), rows=tuple(rows))
+    after = Session(players=("Ann", "Bo", "Cy"), rows=(replace(rows[0]), replace(rows[2])))
+    assert place_of(before, after, number) == expected
+
+
+def test_a_row_that_was_corrected_is_not_what_it_was() -> None:
+    """Nobody can say what a correction of it would be worth now."""
+    before = Session(players=("Ann", "Bo", "Cy"), rows=(GARDE, GARDE))
+    after = replace(before, rows=(GARDE, replace(GARDE, note="x")))
+    assert (place_of(before, after, 1), place_of(before, after, 2)) == (1, None)
