@@ -1,0 +1,111 @@
+"""Signals at every moment of a command: nothing is changed, or the change is made and said."""
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+from conftest import Run
+
+from tarot_score.cli import interruptions
+
+FACTS = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
+COMMANDS = {
+    "new": (["new", "new.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27"], "3 players at the table"),
+    "add": (["add", "friday.yaml", *FACTS], "hand 2: Ann"),
+    "pass": (["pass", "friday.yaml"], "hand 2 was not played"),
+    "adjust": (["adjust", "friday.yaml", "ann=+10", "bo=-10"], "hand 2, a correction"),
+    "undo": (["undo", "friday.yaml"], "took back hand 1"),
+    "edit": (["edit", "friday.yaml", "--hand", "1", "-p", "46"], "hand 1: Ann, garde +5"),
+    "player": (["player", "friday.yaml", "--add", "Di"], "4 players at the table"),
+}
+CALLS = ("open", "fstat", "write", "fsync", "fchmod", "fchown", "close", "link", "replace", "rename", "unlink")
+SIGNALS = [signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)]
+
+
+class Bell:
+    """What sends the program a signal at one of its calls of the system."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, number: int, moment: int) -> None:
+        self.moment = moment
+        self.calls = 0
+        for name in CALLS:
+            patch.setattr(os, name, self.ringing(getattr(os, name), number))
+
+    def ringing(self, call, number):
+        def ring(*args, **kwargs):
+            self.calls += 1
+            is_now = self.calls == self.moment
+            if is_now and self.moment % 2:
+                signal.raise_signal(number)
+            result = call(*args, **kwargs)
+            if is_now and self.moment % 2 == 0:
+                signal.raise_signal(number)
+            return result
+
+        return ring
+
+
+def contents() -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in Path().iterdir()}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
+def test_a_signal_at_every_call_of_the_system(run: Run, name: str, number: signal.Signals) -> None:
+    """Either "interrupted" is said and every byte is as it was, or the change is there and was said; never a remnant."""
+    command, said = COMMANDS[name]
+    run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
+    run("add", "friday.yaml", *FACTS)
+    before = contents()
+    done = run(*command)
+    assert said in done.stdout
+    after = contents()
+    assert after != before
+    outcomes = set()
+    for moment in range(1, 200):
+        for path in Path().iterdir():
+            path.unlink()
+        for file, content in before.items():
+            Path(file).write_bytes(content)
+        with pytest.MonkeyPatch.context() as patch:
+            bell = Bell(patch, number, moment)
+            result = run(*command)
+        if bell.calls < moment:
+            break
+        if result.exit_code == 0:
+            assert (said in result.stdout, contents()) == (True, after)
+        else:
+            assert result.exit_code == 128 + number
+            assert result.stderr == "tarot-score: interrupted, and nothing was changed\n"
+            assert contents() == before
+            assert "took back" not in result.stdout
+        outcomes.add(result.exit_code)
+    else:
+        pytest.fail("there is no end of calls")
+    assert 0 in outcomes
+
+
+def test_a_signal_that_was_switched_off_stays_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As nohup does it."""
+    monkeypatch.setattr(signal, "getsignal", lambda _: signal.SIG_IGN)
+    before = interruptions.heed()
+    assert signal.default_int_handler == signal.signal(signal.SIGINT, signal.default_int_handler)
+    assert set(before.values()) == {signal.SIG_IGN}
+    monkeypatch.undo()
+    interruptions.restore({signal.SIGINT: None})
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_signal_waits_until_a_change_is_said() -> None:
+    """It is heeded then."""
+    before = interruptions.heed()
+    try:
+        interruptions.hold_off()
+        signal.raise_signal(signal.SIGTERM)
+        with pytest.raises(interruptions.Interruption) as caught:
+            interruptions.let_through()
+        interruptions.let_through()  # once
+    finally:
+        interruptions.restore(before)
+    assert (caught.value.exit_code, caught.value.is_ctrl_c) == (143, False)
