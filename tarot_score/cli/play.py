@@ -5,7 +5,7 @@ import re
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -46,7 +46,8 @@ def play(file: File = None) -> None:
     path = session_path(file)
     _say_how_it_stands(store.load(path))
     if is_terminal():
-        import readline  # noqa: F401  # lets a person edit the line that is being typed
+        with suppress(ImportError):  # Windows has none
+            import readline  # noqa: F401  # lets a person edit the line that is being typed
     elif isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="surrogateescape")  # else bytes that are no text take the lines around with them
     while True:
