@@ -8,7 +8,7 @@ import typer
 
 from tarot_score import session as sessions
 from tarot_score import store, words
-from tarot_score.cli.output import print_prose
+from tarot_score.cli.output import print_prose, tell
 from tarot_score.errors import Message, MissingFactError, WordError, msgid
 from tarot_score.language import say, visible
 from tarot_score.render.added import table_message
@@ -58,7 +58,7 @@ def new(
         length=_count("--length", length),
         rounds=_count("--rounds", rounds),
     )
-    store.create(Path(file), session)
+    store.create(Path(file), session, tell=tell)
     print_prose(say(Message("{file}: {table}", file=visible(file), table=table_message(session))))
 
 

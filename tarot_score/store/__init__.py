@@ -10,6 +10,7 @@ from tarot_score.store import edits, files
 from tarot_score.store.edits import row_text
 from tarot_score.store.files import Tell
 from tarot_score.store.reading import Fault, Parsed, parse
+from tarot_score.store.refusals import shown
 from tarot_score.store.writing import session_text
 
 __all__ = ["Reading", "create", "faults", "load", "read", "row_text", "update"]
@@ -71,7 +72,7 @@ def faults(path: Path) -> list[Message]:
     return [_located(path, fault) for fault in found]
 
 
-def create(path: Path, session: Session) -> None:
+def create(path: Path, session: Session, *, tell: Tell) -> None:
     """Write a new session.
 
     Raises:
@@ -80,7 +81,7 @@ def create(path: Path, session: Session) -> None:
     text = session_text(session)
     for fault in parse(text).faults:
         raise _error(_located(path, fault))
-    files.create(path, text)
+    files.create(path, text, tell)
 
 
 def update(path: Path, change: Change, *, tell: Tell, repair: bool = False) -> Session:
@@ -116,13 +117,13 @@ def _changed(path: Path, text: str, parsed: Parsed, before: Session, after: Sess
     for fault in filter(lambda fault: fault.number, written.faults):
         raise FileError(
             "{path}: the change would make hand {number} wrong: {problem}",
-            path=files.shown(path),
+            path=shown(path),
             number=edits.number_before(before, after, fault.number or 0),
             problem=fault.sentence,
         )
     raise FileError(
         "{path}: the change does not fit into the layout of this file: lay it out as tarot-score new does",
-        path=files.shown(path),
+        path=shown(path),
     )
 
 
@@ -147,7 +148,7 @@ def _error(problem: Message) -> FileError:
 
 
 def _located(path: Path, fault: Fault) -> Message:
-    place = f"{files.shown(path)}:{fault.line}"
+    place = f"{shown(path)}:{fault.line}"
     if fault.number is None:
         return Message("{place}: {problem}", place=place, problem=fault.sentence)
     return Message("{place}: hand {number}: {problem}", place=place, number=fault.number, problem=fault.sentence)
