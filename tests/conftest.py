@@ -13,7 +13,15 @@ Run = Callable[..., Result]
 
 @pytest.fixture(autouse=True)
 def _no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "TAROT_SCORE_SESSION"):
+    for name in (
+        "LANG",
+        "LANGUAGE",
+        "LC_ALL",
+        "LC_MESSAGES",
+        "NO_COLOR",
+        "TAROT_SCORE_MAX_BYTES",
+        "TAROT_SCORE_SESSION",
+    ):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "80")
 

@@ -19,7 +19,7 @@ from tarot_score import store
 from tarot_score.errors import FileError, HandError, WriteError
 from tarot_score.rows import Attendance, PaperHand, PlayedHand
 from tarot_score.session import Session
-from tarot_score.store import edits, files
+from tarot_score.store import edits
 
 PLAYERS = ("Alice", "Bruno", "Chloé", "David")
 SCORES = {"Alice": 174, "Bruno": -58, "Chloé": -58, "David": -58}
@@ -183,14 +183,14 @@ def test_a_new_session_is_all_there(tmp_path):
         length=20,
         rows=(Attendance(leaves=("Eve",)), PaperHand(scores={"Alice": 1, "Bruno": -1}, sitting_out=("No",))),
     )
-    store.create(tmp_path / "a.yaml", session)
+    store.create(tmp_path / "a.yaml", session, tell=keep_quiet)
     assert store.load(tmp_path / "a.yaml") == session
 
 
 def test_a_session_that_cannot_be_read_back_is_not_made(tmp_path):
     """What no file can hold is refused before there is one."""
     assert "characters are expected" in said(
-        store.create, tmp_path / "a.yaml", Session(players=PLAYERS, name="x" * 1001)
+        store.create, tmp_path / "a.yaml", Session(players=PLAYERS, name="x" * 1001), tell=keep_quiet
     )
     assert names_in(tmp_path) == []
 
@@ -201,7 +201,7 @@ def test_names_survive(tmp_path, name):
     path = tmp_path / "a.yaml"
     name = name.strip()
     players = ("Alice", name, "Chloé")
-    store.create(path, Session(players=players))
+    store.create(path, Session(players=players), tell=keep_quiet)
     added = add(path, PlayedHand(hand=hand(taker=name), scores={"Alice": -58, name: 116, "Chloé": -58}, dealer=name))
     assert store.load(path) == added
     row = {
@@ -388,7 +388,8 @@ def test_a_killed_command_damages_nothing(friday):
         added = after.removeprefix(before)
         assert added == hand_text * (len(added) // len(hand_text))
         assert store.faults(friday) == []
-        assert names_in(friday.parent) == ["friday.yaml"]
+        store.update(friday, lambda session: session, tell=keep_quiet)
+        assert (friday.read_bytes(), names_in(friday.parent)) == (after, ["friday.yaml"])
         before = after
     assert before.count(hand_text) > 5
 
@@ -396,7 +397,7 @@ def test_a_killed_command_damages_nothing(friday):
 def test_a_killed_beginning_can_be_begun_again(tmp_path):
     """A session is there whole or not at all; where it is not, it can be made."""
     path = tmp_path / "a.yaml"
-    script = "import sys; from tarot_score import store, session; print(flush=True); store.create(__import__('pathlib').Path(sys.argv[1]), session.start(['A', 'B', 'C']))"
+    script = "import sys; from tarot_score import store, session; print(flush=True); store.create(__import__('pathlib').Path(sys.argv[1]), session.start(['A', 'B', 'C']), tell=print)"
     moments = random.Random(2026)
     for _ in range(5):
         with subprocess.Popen([sys.executable, "-c", script, path], stdout=subprocess.PIPE) as child:
@@ -406,7 +407,7 @@ def test_a_killed_beginning_can_be_begun_again(tmp_path):
         if path.exists():
             assert store.load(path).players == ("A", "B", "C")
         else:
-            store.create(path, Session(players=("A", "B", "C")))
-        files.read_text(path)
+            store.create(path, Session(players=("A", "B", "C")), tell=keep_quiet)
+        store.update(path, lambda session: session, tell=keep_quiet)
         assert names_in(tmp_path) == ["a.yaml"]
         path.unlink()

@@ -1,8 +1,9 @@
 """Files whole or not at all: what fails, is killed, waits or is in the way leaves the old bytes or the new ones."""
 
 import errno
+import math
 import os
-import re
+import shutil
 import signal
 import stat
 import subprocess
@@ -86,17 +87,6 @@ def test_other_encodings_are_refused(tmp_path, content, line):
     )
 
 
-def test_a_file_that_is_too_large_is_refused(tmp_path):
-    """One byte more than 32 MiB is too much, and 32 MiB are not."""
-    path = tmp_path / "a.yaml"
-    with path.open("wb") as file:
-        file.truncate(files.LARGEST)
-    assert len(files.read_text(path)) == files.LARGEST
-    with path.open("r+b") as file:
-        file.truncate(files.LARGEST + 1)
-    assert refusal(files.read_text, path) == f"{path}: a session file has 32 MiB at most: is this a scoresheet?"
-
-
 def what_is_no_file(folder):
     """Return paths that are no session files, and what is said of each."""
     os.mkfifo(folder / "fifo")
@@ -139,7 +129,7 @@ def test_paths_are_shown_as_a_terminal_may_show_them():
 def test_a_file_is_made(tmp_path):
     """It has the mode that any new file has here, and nothing else is left in the folder."""
     (tmp_path / "other").touch()
-    files.create(tmp_path / "a.yaml", "é\n")
+    files.create(tmp_path / "a.yaml", "é\n", keep_quiet)
     assert (tmp_path / "a.yaml").read_bytes() == "é\n".encode()
     assert (tmp_path / "a.yaml").stat().st_mode == (tmp_path / "other").stat().st_mode
     assert names_in(tmp_path) == ["a.yaml", "other"]
@@ -153,7 +143,7 @@ def test_nothing_that_is_there_is_made_anew(tmp_path):
     for name in ("file", "folder", "link"):
         path = tmp_path / name
         assert (
-            refusal(files.create, path, "new")
+            refusal(files.create, path, "new", keep_quiet)
             == f"{path}: there is a file already, and it stays as it is: choose another name"
         )
     assert (tmp_path / "file").read_text() == "old"
@@ -163,7 +153,12 @@ def test_nothing_that_is_there_is_made_anew(tmp_path):
 def test_a_file_needs_a_folder(tmp_path):
     """The folder is not made on the way, and the refusal names it."""
     path = tmp_path / "no" / "a.yaml"
-    assert refusal(files.create, path, "x") == f"{path}: there is no folder {tmp_path / 'no'}: make it first"
+    missing = f"{path}: there is no folder {path.parent}: make it first"
+    assert refusal(files.create, path, "x", keep_quiet) == missing
+    path = tmp_path / "file" / "a.yaml"
+    path.parent.touch()
+    no_folder = f"{path}: no such file: a part of its path is not a folder"
+    assert refusal(files.create, path, "x", keep_quiet) == no_folder
 
 
 def at_once(count, call):
@@ -196,7 +191,7 @@ def test_of_several_that_make_a_file_at_once_one_does(tmp_path, monkeypatch, has
         monkeypatch.setattr(os, "link", no_links)
     for turn in range(5):
         path = tmp_path / f"{turn}.yaml"
-        [first] = at_once(4, lambda number, path=path: files.create(path, f"{number}" * 1000))
+        [first] = at_once(4, lambda number, path=path: files.create(path, f"{number}" * 1000, keep_quiet))
         assert path.read_text() == f"{first}" * 1000
     assert len(names_in(tmp_path)) == 5
 
@@ -211,7 +206,7 @@ def test_a_file_that_is_made_meanwhile_is_not_made_anew(tmp_path, monkeypatch):
         return lock(descriptor)
 
     monkeypatch.setattr(system, "try_lock", late)
-    assert "there is a file already" in refusal(files.create, path, "late")
+    assert "there is a file already" in refusal(files.create, path, "late", keep_quiet)
     assert (path.read_text(), names_in(tmp_path)) == ("first", ["a.yaml"])
 
 
@@ -225,7 +220,7 @@ def test_a_file_that_is_made_at_the_last_moment_is_not_made_anew(tmp_path, monke
         link(*args)
 
     monkeypatch.setattr(os, "link", late)
-    assert "there is a file already" in refusal(files.create, path, "late")
+    assert "there is a file already" in refusal(files.create, path, "late", keep_quiet)
     assert (path.read_text(), names_in(tmp_path)) == ("first", ["a.yaml"])
 
 
@@ -269,6 +264,67 @@ def test_the_owner_stays_where_possible(folder):
     assert stat.S_IMODE(path.stat().st_mode) == 0o666
 
 
+def test_another_name_of_the_file_keeps_the_old_bytes(tmp_path):
+    """A change makes a new file: a hard link stays with the old one."""
+    path = tmp_path / "a.yaml"
+    path.write_text("old")
+    os.link(path, tmp_path / "b.yaml")
+    replace(path, "new")
+    assert (path.read_text(), (tmp_path / "b.yaml").read_text()) == ("new", "old")
+
+
+MOUNTED = "no other file may take its place, as where it is mounted by itself: mount its folder instead"
+
+
+def test_a_file_that_may_not_be_replaced_stays(tmp_path, monkeypatch):
+    """The system says that it is busy; the refusal says what that means."""
+    path = tmp_path / "a.yaml"
+    path.write_text("old")
+
+    def busy(*_):
+        raise OSError(errno.EBUSY, "Device or resource busy")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", busy)
+        assert refusal(replace, path, "new") == f"{path}: {MOUNTED}"
+    assert (path.read_text(), names_in(tmp_path)) == ("old", ["a.yaml"])
+
+
+CHANGE = """
+import sys
+from pathlib import Path
+from tarot_score.errors import FileError
+from tarot_score.store import files
+try:
+    with files.locked(Path(sys.argv[1]), print) as file:
+        file.replace("new")
+except FileError as error:
+    print(error)
+"""
+MOUNT_AND_CHANGE = 'mount --bind "$1" "$1" && exec "$2" -c "$3" "$1"'
+
+
+def test_a_file_that_is_mounted_by_itself_stays(tmp_path):
+    """As a container mounts a single file; where one may be mounted."""
+    path = tmp_path / "a.yaml"
+    path.write_text("old")
+    if shutil.which("unshare") is None:
+        pytest.skip("there is no unshare here")
+    for options in (["-m"], ["-r", "-m"]):  # as root, or as root of a world of one's own
+        child = subprocess.run(
+            ["unshare", *options, "sh", "-c", MOUNT_AND_CHANGE, "sh", path, sys.executable, CHANGE],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if child.returncode == 0:
+            break
+    else:
+        pytest.skip("nothing may be mounted here")
+    assert child.stdout == f"{path}: {MOUNTED}\n"
+    assert (path.read_text(), names_in(tmp_path)) == ("old", ["a.yaml"])
+
+
 def test_links_stay(tmp_path):
     """A relative link to a link in another folder: the file at the end of it changes."""
     there = tmp_path / "there"
@@ -296,7 +352,7 @@ def test_bytes_are_on_disk_before_they_have_the_name(tmp_path, monkeypatch):
 
     monkeypatch.setattr(os, "fsync", watched)
     replace(path, "new")
-    files.create(tmp_path / "b.yaml", "new")
+    files.create(tmp_path / "b.yaml", "new", keep_quiet)
     assert flushed == [("file", "old"), ("folder", "new"), ("file", "new"), ("folder", "new")]
 
 
@@ -327,7 +383,7 @@ def test_without_permission_nothing_changes(folder, file_mode, folder_mode):
         if 0 in (file_mode, folder_mode):
             assert refusal(files.read_text, path) == f"{path}: {NO_PERMISSION}"
         if folder_mode != 0o777:
-            assert NO_PERMISSION in refusal(files.create, folder / "b.yaml", "new")
+            assert NO_PERMISSION in refusal(files.create, folder / "b.yaml", "new", keep_quiet)
     folder.chmod(0o777)
     path.chmod(0o666)
     assert said == f"{path}: {NO_PERMISSION}"
@@ -341,7 +397,7 @@ from tarot_score.errors import FileError
 from tarot_score.store import files
 path = Path(sys.argv[1])
 resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000))
-for call in (lambda: files.create(path.with_name("new"), "x" * 6000), lambda: change()):
+for call in (lambda: files.create(path.with_name("new"), "x" * 6000, print), lambda: change()):
     def change():
         with files.locked(path, print) as file:
             file.replace("x" * 6000)
@@ -368,6 +424,7 @@ def test_a_file_that_does_not_fit_is_not_there(tmp_path):
         (errno.ENOSPC, "the disk is full, and nothing was changed: make room and try again"),
         (errno.EDQUOT, "your part of the disk is full, and nothing was changed: make room and try again"),
         (errno.EROFS, "the disk may only be read: copy the file to one that can be written"),
+        (errno.ENOLCK, "its disk cannot lock files: copy it to another disk"),
         (errno.EIO, "the system refuses: Input/output error"),
     ],
 )
@@ -452,9 +509,8 @@ def held(path):
             holder.kill()
 
 
-def test_waiting_ends_when_the_holder_dies(tmp_path, monkeypatch):
-    """After a while it is said what is waited for, once; a lock goes with its process, however that ends."""
-    monkeypatch.setattr(files, "_FIRST_WORD", 0)
+def test_waiting_ends_when_the_holder_dies(tmp_path):
+    """It is said what is waited for, once; a lock goes with its process, however that ends."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     told = []
@@ -469,17 +525,67 @@ def test_waiting_ends_when_the_holder_dies(tmp_path, monkeypatch):
     assert path.read_text() == "new"
 
 
+class Clock:
+    """A clock that only sleeping moves; at a moment, somebody lets go of what was held."""
+
+    def __init__(self, monkeypatch, moment=math.inf, let_go=lambda: None):
+        self.now = 0.0
+        self.moment = moment
+        self.let_go = let_go
+        monkeypatch.setattr(files, "time", self)
+
+    def monotonic(self):
+        return self.now
+
+    def sleep(self, seconds):
+        before, self.now = self.now, self.now + seconds
+        if before < self.moment <= self.now:
+            self.let_go()
+
+
 def test_waiting_has_an_end(tmp_path, monkeypatch):
     """A holder that never finishes, stopped in its tracks, is not waited for for ever."""
-    monkeypatch.setattr(files, "PATIENCE", 0.3)
     path = tmp_path / "a.yaml"
     path.write_text("old")
+    told = []
     with held(path) as holder:
         holder.send_signal(signal.SIGSTOP)
-        said = refusal(replace, path, "new")
-        assert re.fullmatch(r".*/a\.yaml: another tarot-score has been changing it for \d+ seconds: try again", said)
-    assert path.read_text() == "old"
+        Clock(monkeypatch)
+        sentence = f"{path}: another tarot-score has been changing it for 20 seconds: try again"
+        assert refusal(replace, path, "new", told.append) == sentence
+    assert (path.read_text(), len(told)) == ("old", 1)
     replace(path, "new")
+
+
+def temporary_of(path):
+    return path.with_name(f".{path.name}.tarot-score")
+
+
+def make(path, text, tell):
+    files.create(path, text, tell)
+
+
+@pytest.mark.parametrize(
+    ("command", "what_is_held"),
+    [
+        pytest.param(replace, lambda path: path, id="the session"),
+        pytest.param(replace, temporary_of, id="its temporary file"),
+        pytest.param(make, temporary_of, id="the temporary file of a new one"),
+    ],
+)
+@pytest.mark.parametrize(("moment", "times"), [(0.05, 0), (0.15, 1), (19.9, 1)])
+def test_waiting_is_said_at_once(tmp_path, monkeypatch, command, what_is_held, moment, times):
+    """After a tenth of a second, in which two programs that add together have finished; and once."""
+    path = tmp_path / "a.yaml"
+    if command is replace:
+        path.write_text("old")
+    descriptor = os.open(what_is_held(path), os.O_RDWR | os.O_CREAT)
+    assert system.try_lock(descriptor)
+    Clock(monkeypatch, moment, lambda: os.close(descriptor))
+    told = []
+    command(path, "new", told.append)
+    assert list(map(str, told)) == [f"waiting for another tarot-score to finish with {path}"] * times
+    assert (path.read_text(), names_in(tmp_path)) == ("new", ["a.yaml"])
 
 
 def test_reading_does_not_wait(tmp_path):
@@ -502,11 +608,31 @@ def left(tmp_path):
     return path
 
 
-@pytest.mark.parametrize("command", [files.read_text, lambda path: replace(path, "old")])
-def test_what_a_killed_process_left_is_swept_away(left, command):
-    """Any command on the file does, whether it reads or changes it."""
-    command(left)
+def test_what_a_killed_process_left_is_swept_away(left):
+    """The next change of the file does it."""
+    replace(left, "new")
+    assert (left.read_text(), names_in(left.parent)) == ("new", ["a.yaml"])
+
+
+def test_what_only_reads_sweeps_nothing(left):
+    """It changes nothing in the folder."""
+    before = names_in(left.parent)
+    assert files.read_text(left) == "old"
+    assert names_in(left.parent) == before
+
+
+def test_a_session_that_is_not_made_anew_is_swept(left):
+    """`new` takes away what a killed one left, also where it is refused since the session is there."""
+    assert "there is a file already" in refusal(files.create, left, "new", keep_quiet)
     assert (left.read_text(), names_in(left.parent)) == ("old", ["a.yaml"])
+
+
+def test_what_cannot_be_swept_is_no_reason_to_refuse(tmp_path):
+    """That the file is there is the reason; also for a path without a name."""
+    (tmp_path / "a.yaml").touch()
+    (tmp_path / ".a.yaml.tarot-score").mkdir()
+    for path in (tmp_path / "a.yaml", Path()):
+        assert "there is a file already" in refusal(files.create, path, "new", keep_quiet)
 
 
 def test_a_change_that_is_given_up_sweeps_too(left):
@@ -520,14 +646,14 @@ def test_it_is_swept_where_the_link_leads(left, tmp_path):
     (tmp_path / "elsewhere").mkdir()
     link = tmp_path / "elsewhere" / "link"
     link.symlink_to("../a.yaml")
-    files.read_text(link)
+    replace(link, "new")
     assert names_in(tmp_path) == ["a.yaml", "elsewhere"]
 
 
 def test_a_session_that_was_never_finished_is_not_in_the_way(tmp_path):
     """A process killed while it made a session leaves no session: it can be made."""
     (tmp_path / ".a.yaml.tarot-score").write_text("ne")
-    files.create(tmp_path / "a.yaml", "new")
+    files.create(tmp_path / "a.yaml", "new", keep_quiet)
     assert ((tmp_path / "a.yaml").read_text(), names_in(tmp_path)) == ("new", ["a.yaml"])
 
 
@@ -535,11 +661,11 @@ def test_a_session_that_was_never_finished_is_not_in_the_way(tmp_path):
 def test_the_second_name_of_a_session_is_only_a_name(tmp_path, moved):
     """A process killed right after it made a session leaves it with two names: the session outlives the second."""
     path = tmp_path / "a.yaml"
-    files.create(path, "session")
+    files.create(path, "session", keep_quiet)
     os.link(path, tmp_path / ".a.yaml.tarot-score")
     if moved:
         path.rename(tmp_path / "b.yaml")
-        files.create(path, "other")
+        files.create(path, "other", keep_quiet)
         assert (tmp_path / "b.yaml").read_text() == "session"
         (tmp_path / "b.yaml").unlink()
     else:
@@ -549,22 +675,24 @@ def test_the_second_name_of_a_session_is_only_a_name(tmp_path, moved):
 
 
 def test_a_temporary_file_in_use_is_left_alone(left):
-    """Who reads takes nothing away from who writes."""
-    temporary = left.with_name(".a.yaml.tarot-score")
+    """A command takes nothing away from another that is writing."""
+    temporary = temporary_of(left)
     descriptor = os.open(temporary, os.O_RDWR)
     assert system.try_lock(descriptor)
-    files.read_text(left)
+    with files.locked(left, keep_quiet):
+        assert temporary.exists()
+    refusal(files.create, left, "new", keep_quiet)
     assert temporary.exists()
     os.close(descriptor)
-    files.read_text(left)
+    refusal(files.create, left, "new", keep_quiet)
     assert not temporary.exists()
 
 
-def test_a_temporary_file_in_use_is_waited_for(left, monkeypatch):
+def test_a_temporary_file_in_use_is_not_waited_for_for_ever(left, monkeypatch):
     """Two that make one session at once use one temporary file, in turn; the waiting has an end."""
-    monkeypatch.setattr(files, "PATIENCE", 0.2)
-    descriptor = os.open(left.with_name(".a.yaml.tarot-score"), os.O_RDWR)
+    descriptor = os.open(temporary_of(left), os.O_RDWR)
     assert system.try_lock(descriptor)
+    Clock(monkeypatch)
     assert "try again" in refusal(replace, left, "new")
     os.close(descriptor)
     assert left.read_text() == "old"

@@ -10,7 +10,7 @@ from tarot_score import session as sessions
 from tarot_score import store, words
 from tarot_score.cli import interruptions
 from tarot_score.cli.changing import report
-from tarot_score.cli.output import print_prose
+from tarot_score.cli.output import print_prose, tell
 from tarot_score.errors import Message, MissingFactError, WordError, msgid
 from tarot_score.language import say, visible
 from tarot_score.render.added import table_message
@@ -61,7 +61,7 @@ def new(
         rounds=_count("--rounds", rounds),
     )
     interruptions.hold_off()
-    store.create(Path(file), session)
+    store.create(Path(file), session, tell=tell)
     report(Path(file), say(Message("{file}: {table}", file=visible(file), table=table_message(session))), print_prose)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from tarot_score.changes import Effect, changed_rows, effects, numbers_before, rescored
 from tarot_score.errors import FileError, Message, SessionError, StaleError, TarotScoreError, WriteError
 from tarot_score.session import Session
-from tarot_score.store import edits, files
+from tarot_score.store import edits, files, refusals
 from tarot_score.store.edits import Hunk, row_text
 from tarot_score.store.files import Tell
 from tarot_score.store.reading import Fault, Parsed, parse
@@ -72,7 +72,7 @@ def faults(path: Path) -> list[Message]:
     return [_located(path, fault) for fault in found]
 
 
-def create(path: Path, session: Session) -> None:
+def create(path: Path, session: Session, *, tell: Tell) -> None:
     """Write a new session.
 
     Raises:
@@ -81,7 +81,7 @@ def create(path: Path, session: Session) -> None:
     text = session_text(session)
     for fault in parse(text).faults:
         raise _error(_located(path, fault))
-    files.create(path, text)
+    files.create(path, text, tell)
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ def update(
             parsed = _parse(text)
             before = _session(path, parsed, every_row=not repair)
             if shown is not None and before != shown:
-                raise StaleError("{path}: another program has changed it meanwhile", path=files.shown(path))
+                raise StaleError("{path}: another program has changed it meanwhile", path=refusals.shown(path))
             pending = _pending(path, text.removeprefix(files.BOM), parsed, change(before), rescore=rescore)
             about_to(pending)
             file.replace(files.BOM * text.startswith(files.BOM) + pending._becomes)
@@ -195,7 +195,7 @@ def _fitted(path: Path, text: str, parsed: Parsed, before: Session, after: Sessi
         raise _would_be_wrong(path, before, after, fault)
     raise FileError(
         "{path}: the change does not fit into the layout of this file: lay it out as tarot-score new does",
-        path=files.shown(path),
+        path=refusals.shown(path),
     )
 
 
@@ -214,7 +214,7 @@ def _require_right(path: Path, parsed: Parsed, written: Parsed, before: Session,
 def _would_be_wrong(path: Path, before: Session, after: Session, fault: Fault) -> FileError:
     return FileError(
         "{path}: the change would make hand {number} wrong: {problem}",
-        path=files.shown(path),
+        path=refusals.shown(path),
         number=numbers_before(before, after).get(fault.number or 0, fault.number),
         problem=fault.sentence,
     )
@@ -241,7 +241,7 @@ def _error(problem: Message) -> FileError:
 
 
 def _located(path: Path, fault: Fault) -> Message:
-    place = f"{files.shown(path)}:{fault.line}"
+    place = f"{refusals.shown(path)}:{fault.line}"
     if fault.number is None:
         return Message("{place}: {problem}", place=place, problem=fault.sentence)
     return Message("{place}: hand {number}: {problem}", place=place, number=fault.number, problem=fault.sentence)

@@ -54,7 +54,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         for size in SIZES:
             path = Path(folder) / f"{size}.yaml"
-            store.create(path, session_of(size))
+            store.create(path, session_of(size), tell=print)
             text = path.read_text("utf-8")
             runs = 5 if size >= 10_000 else 20
             bare = seconds(lambda text=text: yaml.load(text, Loader=yaml.CSafeLoader), runs)

@@ -25,7 +25,7 @@ def work(path, moments):
     while True:
         new = path.with_name(f"new{moments.randrange(3)}.yaml")
         if moments.randrange(4) == 0 and not new.exists():
-            store.create(new, start(["Alice", "Bruno", "Chloé"]))
+            store.create(new, start(["Alice", "Bruno", "Chloé"]), tell=print)
         elif moments.randrange(4) == 0:
             store.update(path, lambda now: now.without_row(len(now.rows)) if now.rows else now, tell=print)
         else:
@@ -38,8 +38,10 @@ def check(folder):
         assert store.faults(path) == [], (path, path.read_bytes())
     for left in folder.glob(".*"):
         path = left.with_name(left.name.removeprefix(".").removesuffix(".tarot-score"))
-        if not path.exists():  # never finished: the next command on it sweeps
-            store.create(path, start(["Alice", "Bruno", "Chloé"]))
+        if path.exists():  # the next change sweeps
+            store.update(path, lambda now: now, tell=print)
+        else:  # never finished: the next beginning sweeps
+            store.create(path, start(["Alice", "Bruno", "Chloé"]), tell=print)
     assert list(folder.glob(".*")) == [], list(folder.iterdir())
     for path in folder.glob("new*"):
         path.unlink()
@@ -51,7 +53,7 @@ def main():
     hands = 0
     with tempfile.TemporaryDirectory() as name:
         path = Path(name) / "session.yaml"
-        store.create(path, start(["Alice", "Bruno", "Chloé"]))
+        store.create(path, start(["Alice", "Bruno", "Chloé"]), tell=print)
         for kill in range(1, kills + 1):
             child = os.fork()
             if child == 0:
@@ -64,7 +66,7 @@ def main():
             hands = max(hands, rows)
             if rows > 60:  # keep it quick
                 path.unlink()
-                store.create(path, start(["Alice", "Bruno", "Chloé"]))
+                store.create(path, start(["Alice", "Bruno", "Chloé"]), tell=print)
             if kill % 100 == 0:
                 print(f"{kill} kills, nothing damaged", flush=True)
     print(f"{kills} kills: every session whole, nothing left behind; up to {hands} hands in one")

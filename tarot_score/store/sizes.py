@@ -1,0 +1,41 @@
+"""How large a session may be."""
+
+import os
+
+from tarot_score.errors import Message, WordError, clipped
+
+LARGEST = 2 * 2**20
+"""The size of the largest session in bytes, unless the environment says another."""
+VARIABLE = "TAROT_SCORE_MAX_BYTES"
+_MOST_DIGITS = 18
+"""A number of bytes with more digits is more than any disk has."""
+
+
+def largest() -> int:
+    """Return how many bytes a session may have.
+
+    Raises:
+        WordError: the environment says something else than a whole number above zero.
+    """
+    given = os.environ.get(VARIABLE)
+    if given is None:
+        return LARGEST
+    digits = given.strip().lstrip("0")
+    if not (digits.isascii() and digits.isdigit()):
+        raise WordError(
+            "{variable} is a whole number of bytes above zero, got: {got!r}: change it or unset it",
+            variable=VARIABLE,
+            got=clipped(given),
+        )
+    return int(digits[:_MOST_DIGITS])
+
+
+def text(size: int) -> str | Message:
+    """Return the size of the largest session as a person reads it.
+
+    >>> str(text(LARGEST)), str(text(1)), str(text(1000))
+    ('2 MiB', '1 byte', '1000 bytes')
+    """
+    if size == LARGEST:
+        return f"{LARGEST // 2**20} MiB"
+    return Message("{n} byte", "{n} bytes", n=size)

@@ -1,0 +1,163 @@
+"""What a system lacks: without its locks, its signals or its line editing the program does its work."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from lacking import SYSTEMS, play_system
+from test_store_files import at_once, keep_quiet, names_in, refusal, replace
+
+from tarot_score import store
+from tarot_score.store import files
+
+HIDDEN = ["readline", "fcntl", "msvcrt", "SIGHUP", "SIGPIPE"]
+
+
+def left_beside(system, path):
+    """Return what stays beside a session on a system: the lock on Windows, where it is a file."""
+    return [f".{path.name}.lock"] if system == "windows" else []
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_files_are_made_read_and_changed(tmp_path, monkeypatch, system):
+    """Whole, with nothing left beside them, and none that is there is made anew."""
+    play_system(monkeypatch, system)
+    path = tmp_path / "a.yaml"
+    files.create(path, "old", keep_quiet)
+    assert "there is a file already" in refusal(files.create, path, "new", keep_quiet)
+    assert files.read_text(path) == "old"
+    files.system.temporary_of(path).write_text("left")
+    replace(path, "new")
+    assert (path.read_text(), names_in(tmp_path)) == ("new", [*left_beside(system, path), "a.yaml"])
+
+
+@pytest.mark.parametrize("system", ["links", "no links", "windows"])
+def test_changes_are_kept_apart(tmp_path, monkeypatch, system):
+    """Wherever there are locks, of whichever kind: one of several makes the file, then none loses what it adds."""
+    play_system(monkeypatch, system)
+    path = tmp_path / "a.yaml"
+    [first] = at_once(4, lambda number: files.create(path, f"{number}\n", keep_quiet))
+
+    def add(number):
+        for _ in range(5):
+            with files.locked(path, keep_quiet) as file:
+                file.replace(file.read_text() + f"{number}\n")
+
+    assert sorted(at_once(4, add)) == [0, 1, 2, 3]
+    assert sorted(path.read_text().splitlines()) == sorted(["0", "1", "2", "3"] * 5 + [str(first)])
+    assert names_in(tmp_path) == [*left_beside(system, path), "a.yaml"]
+
+
+def test_a_new_file_is_locked_until_it_has_its_name(tmp_path, monkeypatch):
+    """On Windows its temporary file is closed by then, and another command would take it for one that was left."""
+    play_system(monkeypatch, "windows")
+    link = os.link
+    free = []
+
+    def watched(temporary, path):
+        lock, flags = files.system.lock_of(path)
+        descriptor = os.open(lock, flags)
+        free.append(files.system.try_lock(descriptor))
+        os.close(descriptor)
+        link(temporary, path)
+
+    monkeypatch.setattr(os, "link", watched)
+    files.create(tmp_path / "a.yaml", "new", keep_quiet)
+    assert free == [False]
+
+
+def test_changes_without_locks_are_whole(tmp_path, monkeypatch):
+    """A change that another one overtakes is refused, not mixed with it."""
+    play_system(monkeypatch, "no locks")
+    path = tmp_path / "a.yaml"
+    path.write_text("old")
+    with files.locked(path, keep_quiet) as slow:
+        slow.read_text()
+        replace(path, "fast")
+        assert "another program has changed it meanwhile" in refusal(slow.replace, "slow")
+    assert (path.read_text(), names_in(tmp_path)) == ("fast", ["a.yaml"])
+
+
+def test_each_process_without_locks_writes_a_temporary_file_of_its_own(tmp_path, monkeypatch):
+    """No other process can take it for one that was left."""
+    play_system(monkeypatch, "no locks")
+    path = tmp_path / "a.yaml"
+    names = set()
+    for number in (7, 8):
+        monkeypatch.setattr(os, "getpid", lambda number=number: number)
+        names.add(files.system.temporary_of(path).name)
+    assert names == {".a.yaml.7.tarot-score", ".a.yaml.8.tarot-score"}
+
+
+@pytest.mark.parametrize("length", [250, 255])
+def test_long_names_have_a_lock_too(tmp_path, monkeypatch, length):
+    """Where it lies beside the session."""
+    if length > os.pathconf(tmp_path, "PC_NAME_MAX"):
+        pytest.skip("names are shorter here")
+    play_system(monkeypatch, "windows")
+    path = tmp_path / ("x" * length)
+    files.create(path, "old", keep_quiet)
+    replace(path, "new")
+    assert (path.read_text(), len(names_in(tmp_path))) == ("new", 2)
+
+
+HIDE = """
+import json, signal, sys
+for name in json.loads(sys.argv[1]):
+    if name.startswith("SIG"):
+        delattr(signal, name) if hasattr(signal, name) else None
+    else:
+        sys.modules[name] = None
+from tarot_score.cli import app
+for line in json.loads(sys.argv[2]):
+    sys.argv = ["tarot-score", *line]
+    try:
+        app()
+    except SystemExit as end:
+        assert not end.code, (line, end.code)
+"""
+"""Runs one command line after another on a system that lacks some names."""
+HAND = ["--taker", "ann", "--contract", "garde", "--bouts", "2", "--points", "45"]
+EVENING = [
+    ["new", "a.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27"],
+    ["add", "a.yaml", *HAND],
+    ["add", "a.yaml", *HAND],
+    ["undo", "a.yaml"],
+    ["sheet", "a.yaml"],
+    ["play", "a.yaml"],
+]
+
+
+@pytest.mark.parametrize("hidden", [*([name] for name in HIDDEN), HIDDEN], ids=",".join)
+def test_an_evening_on_a_system_that_lacks_something(tmp_path, hidden):
+    """A session is begun, added to, corrected, printed and played on, whatever the system does not have."""
+    child = subprocess.run(
+        [sys.executable, "-c", HIDE, json.dumps(hidden), json.dumps(EVENING)],
+        cwd=tmp_path,
+        input="bo g 2 45\n\nquit\n",
+        capture_output=True,
+        text=True,
+        check=False,
+        encoding="utf-8",
+    )
+    assert (child.returncode, child.stderr) == (0, ""), child
+    assert "1  Ann, garde +4, 2 bouts, 45" in child.stdout
+    assert [row.hand.taker for row in store.load(tmp_path / "a.yaml").rows] == ["Ann", "Bo"]
+    assert names_in(tmp_path) == ["a.yaml"]
+
+
+def test_an_evening_at_a_terminal_without_line_editing(tmp_path):
+    """As on Windows, where a console edits the line itself."""
+    pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
+    lines = json.dumps([EVENING[0], ["play", "a.yaml"]])
+    child = pexpect.spawn(
+        sys.executable, ["-c", HIDE, json.dumps(["readline"]), lines], cwd=str(tmp_path), encoding="utf-8", timeout=120
+    )
+    for answer in ("ann g 2 45", "", "quit"):
+        child.expect_exact(": ")
+        child.send(f"{answer}\r")
+    child.expect(pexpect.EOF)
+    assert len(store.load(Path(tmp_path) / "a.yaml").rows) == 1

@@ -1,0 +1,115 @@
+"""How large a session may be: a limit that the environment raises or lowers, for what is read and what is written."""
+
+import os
+
+import pytest
+from test_store_files import keep_quiet, names_in, refusal, replace
+
+from tarot_score.errors import WordError
+from tarot_score.store import files, sizes
+
+LIMITS = [
+    pytest.param(None, 2 * 2**20, "2 MiB", id="nothing is said"),
+    pytest.param("1", 1, "1 byte", id="the smallest"),
+    pytest.param(" 1000 ", 1000, "1000 bytes", id="lower"),
+    pytest.param("03000000", 3_000_000, "3000000 bytes", id="higher"),
+]
+"""What TAROT_SCORE_MAX_BYTES says, how many bytes a session may have, and how that is said."""
+
+
+def set_limit(monkeypatch, given):
+    if given is not None:
+        monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", given)
+
+
+@pytest.mark.parametrize(("given", "most", "said"), LIMITS)
+def test_a_file_that_is_too_large_is_refused(tmp_path, monkeypatch, given, most, said):
+    """The largest size is read, and one byte more is refused: with both sizes, and how to raise the limit."""
+    set_limit(monkeypatch, given)
+    path = tmp_path / "a.yaml"
+    path.write_bytes(bytes(most))
+    assert len(files.read_text(path)) == most
+    path.write_bytes(bytes(most + 1))
+    assert refusal(files.read_text, path) == (
+        f"{path}: a session may have {said}, and this file has {most + 1} bytes: is it a scoresheet? "
+        f"TAROT_SCORE_MAX_BYTES={most + 1} raises the limit"
+    )
+
+
+@pytest.mark.parametrize(("given", "most", "said"), LIMITS)
+def test_a_session_that_would_be_too_large_is_not_written(tmp_path, monkeypatch, given, most, said):
+    """The largest size is written; one byte more is refused before anything is written, new or changed."""
+    set_limit(monkeypatch, given)
+    path, new = tmp_path / "a.yaml", tmp_path / "new.yaml"
+    path.write_text("x")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", None)
+        for call, target in ((replace, path), (files.create, new)):
+            assert refusal(call, target, "x" * (most + 1), keep_quiet) == (
+                f"{target}: nothing was written, since the session would have {most + 1} bytes and may have {said}: "
+                f"TAROT_SCORE_MAX_BYTES={most + 1} raises the limit"
+            )
+    assert (path.read_text(), names_in(tmp_path)) == ("x", ["a.yaml"])
+    replace(path, "x" * most)
+    files.create(new, "x" * most, keep_quiet)
+    assert path.stat().st_size == new.stat().st_size == most
+
+
+def test_no_more_is_read_than_the_limit_and_a_byte(tmp_path, monkeypatch):
+    """A file of many gigabytes costs no more than the largest session."""
+    path = tmp_path / "a.yaml"
+    with path.open("wb") as file:
+        file.truncate(10 * sizes.LARGEST)
+    read = os.read
+    pieces = []
+
+    def watched(descriptor, size):
+        pieces.append(read(descriptor, size))
+        return pieces[-1]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "read", watched)
+        assert "this file has 20971520 bytes" in refusal(files.read_text, path)
+    assert sum(map(len, pieces)) == sizes.LARGEST + 1
+
+
+def test_a_limit_may_be_any_number(tmp_path, monkeypatch):
+    """A number with thousands of digits is no limit at all."""
+    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "9" * 5000)
+    files.create(tmp_path / "a.yaml", "x", keep_quiet)
+    assert files.read_text(tmp_path / "a.yaml") == "x"
+
+
+@pytest.mark.parametrize("given", ["", "0", "-1", "+1", "1.5", "2 MiB", "٣", "x" * 100])
+def test_a_limit_that_is_no_number_is_refused(tmp_path, monkeypatch, given):
+    """Reading, changing and making a session all say what is wrong with the limit, and nothing is changed."""
+    path = tmp_path / "a.yaml"
+    path.write_text("old")
+    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", given)
+    for call in (
+        lambda: files.read_text(path),
+        lambda: replace(path, "new"),
+        lambda: files.create(tmp_path / "b.yaml", "new", keep_quiet),
+    ):
+        with pytest.raises(WordError, match="TAROT_SCORE_MAX_BYTES is a whole number of bytes above zero, got: "):
+            call()
+    assert (path.read_text(), names_in(tmp_path)) == ("old", ["a.yaml"])
+
+
+def test_a_limit_that_is_no_number_exits_with_2(run, monkeypatch):
+    """It is one line, like a command line that cannot be read."""
+    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "much")
+    refused = run("new", "a.yaml", "Ann", "Bo", "Cy")
+    said = "TAROT_SCORE_MAX_BYTES is a whole number of bytes above zero, got: 'much': change it or unset it"
+    assert (refused.exit_code, refused.stdout, refused.stderr) == (2, "", f"tarot-score: {said}\n")
+
+
+def test_a_hand_that_does_not_fit_is_given_back(run, monkeypatch):
+    """The command exits with 1, and its row is printed as any that could not be written."""
+    run("new", "a.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
+    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "100")
+    refused = run("add", "a.yaml", "-t", "ann", "-c", "garde", "-b", "2", "-p", "45")
+    first, second, *rows = refused.stderr.splitlines()
+    assert (refused.exit_code, refused.stdout, rows[0]) == (1, "", "- taker: Ann")
+    assert first.startswith("tarot-score: a.yaml: nothing was written, since the session would have ")
+    assert second == "what could not be written, as rows to paste under hands:"
