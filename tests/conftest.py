@@ -1,12 +1,12 @@
 """What every test starts from: no setting of the person who runs it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
-from tarot_score.cli import app
+from tarot_score.cli import app, interruptions
 
 Run = Callable[..., Result]
 
@@ -24,6 +24,15 @@ def _no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     ):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "80")
+
+
+@pytest.fixture(autouse=True)
+def _no_handlers() -> Iterator[None]:
+    """Give Ctrl-C back to pytest after a test that runs the program as a process of its own does."""
+    before = interruptions.heed()
+    interruptions.restore(before)
+    yield
+    interruptions.restore(before)
 
 
 @pytest.fixture

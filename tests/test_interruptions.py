@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 from pathlib import Path
 
 import pytest
@@ -88,13 +89,22 @@ def test_a_signal_at_every_call_of_the_system(run: Run, name: str, number: signa
 
 def test_a_signal_that_was_switched_off_stays_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """As nohup does it."""
-    monkeypatch.setattr(signal, "getsignal", lambda _: signal.SIG_IGN)
-    before = interruptions.heed()
-    assert signal.default_int_handler == signal.signal(signal.SIGINT, signal.default_int_handler)
+    handler = signal.getsignal(signal.SIGINT)
+    with monkeypatch.context() as patch:
+        patch.setattr(signal, "getsignal", lambda _: signal.SIG_IGN)
+        before = interruptions.heed()
     assert set(before.values()) == {signal.SIG_IGN}
-    monkeypatch.undo()
-    interruptions.restore({signal.SIGINT: None})
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    interruptions.restore({signal.SIGINT: None})  # set by something else than Python
+    assert signal.getsignal(signal.SIGINT) is handler
+
+
+def test_signals_come_to_the_main_thread_alone() -> None:
+    """A program that scores in another one keeps its own."""
+    found = []
+    thread = threading.Thread(target=lambda: found.append(interruptions.heed()))
+    thread.start()
+    thread.join()
+    assert found == [{}]
 
 
 def test_a_signal_waits_until_a_change_is_said() -> None:

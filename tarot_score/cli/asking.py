@@ -82,24 +82,24 @@ class GivenUpError(Exception):
     Attributes:
         entry: the hand, as far as it was said.
         rest: what was typed and not read.
-        interruption: the signal by which it was given up; None at the end of the input.
+        cause: a signal, the end of the input, or a question that could not be printed.
     """
 
-    def __init__(self, entry: Entry, *, interruption: Interruption | None, rest: str = "") -> None:
+    def __init__(self, entry: Entry, *, cause: Interruption | EOFError | OSError, rest: str = "") -> None:
         super().__init__()
         self.entry = entry
-        self.interruption = interruption
+        self.cause = cause
         self.rest = rest
 
     @property
     def is_the_end(self) -> bool:
         """Whether nothing more can be asked."""
-        return self.interruption is None or not self.interruption.is_ctrl_c
+        return not (isinstance(self.cause, Interruption) and self.cause.is_ctrl_c)
 
     @property
     def exit_code(self) -> int:
         """The exit code of a command that asks for one hand."""
-        return 1 if self.interruption is None else self.interruption.exit_code
+        return self.cause.exit_code if isinstance(self.cause, Interruption) else 1
 
 
 def is_terminal() -> bool:
@@ -241,10 +241,8 @@ def ask_hand(place: Place, entry: Entry, line: Line | None = None) -> Entry | No
             if now.rest and now.rest != history[-1].rest:
                 tell(Message("to be said again: {rest}", rest=now.rest))
             now = history.pop()
-    except Interruption as interruption:
-        raise GivenUpError(now.entry, interruption=interruption, rest=now.rest) from None
-    except (EOFError, OSError):
-        raise GivenUpError(now.entry, interruption=None, rest=now.rest) from None
+    except (Interruption, EOFError, OSError) as cause:
+        raise GivenUpError(now.entry, cause=cause, rest=now.rest) from None
 
 
 def agree(

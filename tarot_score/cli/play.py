@@ -147,9 +147,13 @@ def _hand(path: Path, session: Session, text: str) -> None:
         _say_it_again(path, given_up.entry)
         if given_up.rest:
             tell(Message("and what was not read: {rest}", rest=given_up.rest))
-        if given_up.is_the_end:
-            code = given_up.interruption.exit_code if given_up.interruption else 0
-            raise _EndError(code) from None
+        _go_on(given_up)
+
+
+def _go_on(given_up: GivenUpError) -> None:
+    """End the evening where nothing more can be asked; the end of what is typed is the usual one."""
+    if given_up.is_the_end:
+        raise _EndError(0 if isinstance(given_up.cause, EOFError) else given_up.exit_code) from None
 
 
 def _write(path: Path, place: Place, entry: Entry) -> None:
@@ -196,9 +200,7 @@ def _edit(path: Path, session: Session, rest: str) -> None:
         print_prose(outcome_text(store.read(path).session))
     except GivenUpError as given_up:
         tell(Message("hand {number} stays as it was", number=number))
-        if given_up.is_the_end:
-            code = given_up.interruption.exit_code if given_up.interruption else 0
-            raise _EndError(code) from None
+        _go_on(given_up)
 
 
 def _pass(path: Path, session: Session, rest: str) -> None:

@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TextIO
 
 import typer
@@ -13,17 +14,20 @@ from tarot_score.errors import StreamError, WordError
 
 
 class _Closed(io.TextIOBase):
-    """A standard stream that was closed when the program started: nothing can be printed there."""
+    """A standard stream that was closed when the program started, or that has failed: nothing is printed there."""
 
     encoding = "utf-8"
+
+    def __init__(self, number: int | None = errno.EBADF, why: str | None = "it is closed") -> None:
+        self._reason = number, why
 
     def write(self, _: str) -> int:
         """Refuse.
 
         Raises:
-            OSError: always, as the system would.
+            OSError: always, as the system did.
         """
-        raise OSError(errno.EBADF, "it is closed")
+        raise OSError(*self._reason)
 
 
 class _Unread(io.TextIOBase):
@@ -67,6 +71,9 @@ def put(text: str | bytes, end: str = "\n") -> bool:
         typer.echo(text, file=sys.stdout, nl=end == "\n")
     except BrokenPipeError:
         sys.stdout = _Unread()
+    except OSError as error:
+        sys.stdout = _Closed(error.errno, error.strerror)  # else Python would try once more at the end
+        raise
     return is_read()
 
 
@@ -102,12 +109,12 @@ def is_read() -> bool:
 
 def complain(line: str) -> None:
     """Say something on stderr; where that cannot be, on stdout; where neither can be, the exit code says it alone."""
-    for stream in (sys.stderr, sys.stdout):
-        try:
-            typer.echo(line, file=stream)
-        except OSError:
-            continue
-        return
+    try:
+        typer.echo(line, file=sys.stderr)
+    except OSError:
+        sys.stderr = _Closed()
+        with suppress(OSError):
+            put(line)
 
 
 LONGEST_LINE = 64 * 2**10

@@ -1,0 +1,273 @@
+"""The standard streams: whatever is closed, full or left by its reader, a change is said and a failure is one line."""
+
+import errno
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from typer.testing import CliRunner
+
+from tarot_score.cli import app, streams
+from tarot_score.errors import StreamError, WordError
+
+FACTS = "-t ann -c g -b 2 -p 45"
+PROGRAM = f"{sys.executable} -c 'from tarot_score.cli import app; app()'"
+
+posix = pytest.mark.skipif(os.name != "posix", reason="the lines are for a POSIX shell")
+
+
+def shell(line: str, **kwargs) -> subprocess.CompletedProcess:
+    """Run a line of a shell, in which TS is the program."""
+    return subprocess.run(
+        ["/bin/sh", "-c", line.replace("TS ", f"{PROGRAM} ")],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        **kwargs,
+    )
+
+
+@pytest.fixture
+def friday(run: Run) -> Path:
+    """Start a session of three."""
+    run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
+    return Path("friday.yaml")
+
+
+SAVED = "tarot-score: friday.yaml was saved, but the result could not be printed: "
+NOWHERE = "tarot-score: this could not be printed: "
+ASKS = " is closed, and this command asks questions: run it in a terminal\n"
+LINES = [
+    pytest.param(f"TS add friday.yaml {FACTS} >/dev/full", 1, "", f"{SAVED}No space left on device\n", True, id="full"),
+    pytest.param(f"TS add friday.yaml {FACTS} >&-", 1, "", f"{SAVED}it is closed\n", True, id="closed"),
+    pytest.param("TS totals friday.yaml >/dev/full", 1, "", f"{NOWHERE}No space left on device\n", False, id="view, full"),
+    pytest.param("TS totals friday.yaml >&-", 1, "", f"{NOWHERE}it is closed\n", False, id="view, closed"),
+    pytest.param("TS --help >&-", 1, "", f"{NOWHERE}it is closed\n", False, id="help, closed"),
+    pytest.param("TS play friday.yaml >&-", 1, "", f"tarot-score: stdout{ASKS}", False, id="play without stdout"),
+    pytest.param("TS play friday.yaml <&-", 1, "", f"tarot-score: stdin{ASKS}", False, id="play without stdin"),
+    pytest.param("TS play friday.yaml 2>&-", 1, f"tarot-score: stderr{ASKS}", "", False, id="play without stderr"),
+    pytest.param("TS sheet none.yaml 2>&-", 1, "tarot-score: none.yaml: no such file: start it with tarot-score new\n", "", False, id="an error without stderr"),
+    pytest.param("TS sheet none.yaml 2>/dev/full", 1, "tarot-score: none.yaml: no such file: start it with tarot-score new\n", "", False, id="a full stderr"),
+    pytest.param("TS sheet none.yaml >&- 2>&-", 1, "", "", False, id="neither"),
+]  # fmt: skip
+
+
+@posix
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
+@pytest.mark.parametrize(("line", "code", "out", "err", "changes"), LINES)
+def test_a_stream_that_is_closed_or_full(friday: Path, line: str, code: int, out: str, err: str, changes: bool) -> None:
+    """One line says what was done and what not."""
+    before = friday.read_bytes()
+    result = shell(line)
+    assert (result.returncode, result.stdout, result.stderr) == (code, out, err)
+    assert (friday.read_bytes() != before) == changes
+
+
+@posix
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
+@pytest.mark.parametrize("nowhere", [">/dev/full", ">&-"])
+def test_undo_shows_what_it_takes_back(run: Run, friday: Path, nowhere: str) -> None:
+    """On stderr where stdout takes nothing; where neither does, the row stays."""
+    run("add", "friday.yaml", *FACTS.split())
+    before = friday.read_bytes()
+    assert shell(f"TS undo friday.yaml {nowhere} 2>&-").returncode == 1
+    assert friday.read_bytes() == before
+    result = shell(f"TS undo friday.yaml {nowhere}")
+    title, said, command, saved = result.stderr.splitlines()
+    assert (title, said, result.returncode) == ("hand 1: Ann, garde +4, 2 bouts, 45", "to put it back:", 1)
+    assert saved.startswith(SAVED)
+    assert shell(command.replace("tarot-score", "TS", 1)).returncode == 0
+    assert friday.read_bytes() == before
+
+
+class Pipe(io.TextIOBase):
+    """A pipe whose reader has gone."""
+
+    encoding = "utf-8"
+
+    def reconfigure(self, **_: object) -> None: ...
+
+    def write(self, _: str) -> int:
+        raise BrokenPipeError(errno.EPIPE, "Broken pipe")
+
+
+def code_of(*words: str, out: io.TextIOBase | None = None) -> int:
+    """Run a command whose stdout nobody reads, or another one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdout", out or Pipe())
+        with pytest.raises(SystemExit) as ended:
+            app(list(words))
+    return ended.value.code
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["totals", "friday.yaml"], 0),
+        (["sheet", "friday.yaml", "--format", "json"], 0),
+        (["--help"], 0),
+        (["--version"], 0),
+        (["verify", "wrong.yaml"], 1),
+        (["check", "--players", "4", "-c", "g", "-b", "2", "-p", "45", "--claimed", "54"], 1),
+    ],
+)
+def test_a_reader_that_has_had_enough(friday: Path, words: list[str], code: int, capsys) -> None:
+    """It is no failure: the exit code is that of the work, and nothing is said."""
+    Path("wrong.yaml").write_text("players: [A]\n", "utf-8")
+    assert code_of(*words) == code
+    assert capsys.readouterr().err == ""
+
+
+def test_a_change_that_nobody_read(friday: Path, capsys) -> None:
+    """It was made, so nobody has to make it again; stderr says it."""
+    assert code_of("add", "friday.yaml", *FACTS.split()) == 0
+    assert capsys.readouterr().err == "tarot-score: friday.yaml was saved, and nobody read what was printed of it\n"
+    assert "taker: Ann" in friday.read_text("utf-8")
+
+
+def test_a_dialogue_that_nobody_reads(friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is written that nobody has seen."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("ann g 2 45\n\n"))
+    before = friday.read_bytes()
+    assert code_of("play", "friday.yaml") == 0
+    assert friday.read_bytes() == before
+
+
+def test_a_printer_that_fails_in_a_hand(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+    """What was typed of it is said as a command on stderr."""
+
+    class Full(Pipe):
+        left = 2
+
+        def write(self, text: str) -> int:
+            self.left -= 1
+            if self.left < 0:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return len(text)
+
+    monkeypatch.setattr(sys, "stdin", io.StringIO("ann g\n2\n"))
+    assert code_of("play", "friday.yaml", out=Full()) == 1
+    assert "tarot-score add friday.yaml --taker Ann --contract garde" in capsys.readouterr().err
+
+
+def test_streams_of_a_process_are_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A closed descriptor is taken, so that no file gets its number; a closed stream refuses."""
+    opened = []
+    monkeypatch.setattr(os, "fstat", lambda number: Path().stat() if number else (_ for _ in ()).throw(OSError()))
+    monkeypatch.setattr(os, "open", lambda *args: opened.append(args))
+    monkeypatch.setattr(sys, "stdout", None)
+    streams.prepare(is_own_process=True)
+    assert opened == [(os.devnull, os.O_RDWR)]
+    with pytest.raises(OSError, match="it is closed"):
+        streams.put("x")
+    with pytest.raises(StreamError, match="stdout is closed"):
+        streams.require_dialogue()
+
+
+def test_neither_stream_takes_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has to be seen is refused; a complaint is lost, and the exit code is left."""
+    monkeypatch.setattr(sys, "stdout", Pipe())
+    monkeypatch.setattr(sys, "stderr", Pipe())
+    with pytest.raises(OSError, match="Broken pipe"):
+        streams.put_somewhere(lambda _: "x")
+    streams.complain("x")
+
+
+def test_lines_that_a_terminal_cannot_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They go out as they stand in a file, in UTF-8."""
+    out = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="replace")
+    monkeypatch.setattr(sys, "stdout", out)
+    streams.put_somewhere(lambda encoding: f"{encoding} 李")
+    streams.put_somewhere(lambda encoding: encoding)
+    assert out.buffer.getvalue().decode() == "ascii 李\nascii\n"
+
+
+LONG = "x" * (streams.LONGEST_LINE + 1)
+TYPED = [
+    pytest.param("x\n", "x", id="a line"),
+    pytest.param("x", "x", id="a last line without an end"),
+    pytest.param(LONG[1:] + "\n", LONG[1:], id="the longest"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), TYPED)
+def test_a_line_is_read(monkeypatch: pytest.MonkeyPatch, text: str, expected: str) -> None:
+    """Without its end."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+    assert streams.typed_line("? ") == expected
+
+
+def test_a_line_that_is_too_long_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next one is read."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{LONG * 3}\nnext\n"))
+    with pytest.raises(WordError, match="a line of more than 65536 characters is not kept: say it in parts"):
+        streams.typed_line("? ")
+    assert streams.typed_line("? ") == "next"
+
+
+def test_a_line_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not read for ever."""
+
+    class Endless(io.StringIO):
+        asked = 0
+
+        def readline(self, size: int = -1, /) -> str:
+            self.asked += 1
+            return "\0" * size
+
+    endless = Endless()
+    monkeypatch.setattr(sys, "stdin", endless)
+    with pytest.raises(StreamError, match="what comes in has no lines"):
+        streams.typed_line("? ")
+    assert endless.asked < 40
+
+
+def test_what_is_typed_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The longest line is the same there, and a terminal may print where nobody reads."""
+
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    answers = iter(["x", LONG, BrokenPipeError()])
+
+    def typed(_: str) -> str:
+        answer = next(answers)
+        if isinstance(answer, BaseException):
+            raise answer
+        return answer
+
+    monkeypatch.setattr("builtins.input", typed)
+    assert streams.typed_line("? ") == "x"
+    with pytest.raises(WordError, match="is not kept"):
+        streams.typed_line("? ")
+    with pytest.raises(EOFError):
+        streams.typed_line("? ")
+
+
+def test_a_long_line_in_play(run: Run, friday: Path) -> None:
+    """It is said and not kept, and the evening goes on."""
+    played = run("play", "friday.yaml", input=f"{LONG}\nann g 2 45\n\n")
+    assert "a line of more than 65536 characters is not kept: say it in parts" in played.stdout
+    assert "Ann +116" in played.stdout
+
+
+@pytest.mark.parametrize("form", ["json", "csv", "tsv"])
+def test_data_is_whole_in_any_encoding(run: Run, form: str) -> None:
+    """A terminal that lacks a sign shows another one to people, and programs get it all."""
+    run("new", "k.yaml", "李", "王", "Zoë")
+    result = CliRunner(charset="ascii").invoke(app, ["sheet", "k.yaml", "--format", form])
+    text = result.stdout_bytes.decode("utf-8")
+    assert all(name in text for name in ("李", "王", "Zoë"))
+
+
+def test_the_variable_of_another_completion(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever it is set to, commands do their work."""
+    for value in ("1", "complete_bash", "source_zsh", ""):
+        monkeypatch.setenv("_TAROT_SCORE_COMPLETE", value)
+        assert run("totals", "friday.yaml").stdout.startswith("2026-11-27\n")
