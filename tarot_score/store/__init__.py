@@ -177,11 +177,11 @@ def _pending(path: Path, text: str, parsed: Parsed, after: Session, *, rescore: 
             n=len(found),
             hands=", ".join(str(effect.number) for effect in found),
         )
+    scored = rescored(after, found)
     if found:
-        after = rescored(after, found)
-        becomes, written = _fitted(path, text, parsed, before, after)
+        becomes, written = _fitted(path, text, parsed, before, scored)
     _require_right(path, parsed, written, before, after)
-    return Pending(before, after, found, text, becomes, written)
+    return Pending(before, scored, found, text, becomes, written)
 
 
 def _fitted(path: Path, text: str, parsed: Parsed, before: Session, after: Session) -> tuple[str, Parsed]:

@@ -1,0 +1,177 @@
+"""Hands that are typed while another program changes the session: what was shown is what is written.
+
+Run by hand: `python tests/benchmarks/interleave.py [TIMES [SEED]]`, 1,000 evenings unless said. Every hand has a note of
+its own, by which it is known again wherever it stands.
+"""
+
+import os
+import random
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tarot_score import store
+from tarot_score.cli import app
+from tarot_score.entry import Entry, inserted
+from tarot_score.facts import Facts
+
+PLAYERS = ["Ann", "Bo", "Cy", "Di", "Ed"]
+PATH = Path("friday.yaml")
+ASKS = ("tarot_score.cli.add", "tarot_score.cli.edit", "tarot_score.cli.play", "tarot_score.cli.asking")
+TOTALS = re.compile(r"then (.*)")
+
+
+def session():
+    return store.read(PATH).session
+
+
+def by_note(evening):
+    """Return the rows that can be told apart, by their notes."""
+    return {row.note: row for row in evening.rows if row.note is not None}
+
+
+class Evening:
+    """One session, a person who types and another program that comes between."""
+
+    def __init__(self, moments):
+        self.moments = moments
+        self.notes = 0
+        self.before = None  # the session as it was when the last answer was typed
+        store.create(PATH, self._start(), tell=print)
+        for _ in range(moments.randrange(2, 6)):
+            self.other_adds()
+
+    def _start(self):
+        from tarot_score.session import start
+
+        return start(PLAYERS, seats=self.moments.choice([4, 4, 5]))
+
+    def note(self):
+        self.notes += 1
+        return f"h{self.notes}"
+
+    def facts(self, evening, number):
+        """Return what is said of a hand at a place: its taker is one of those who play."""
+        table = evening.before(number).next_deal()
+        out = table.sitting_out()
+        seated = [name for name in table.present if name not in out]
+        taker = self.moments.choice(seated)
+        alone = "true" if len(seated) == 5 else None
+        points = str(self.moments.randrange(30, 60))
+        return Facts(taker=taker, alone=alone, contract="garde", bouts="2", points=points)
+
+    def other_adds(self):
+        def change(now):
+            number = self.moments.randrange(1, len(now.rows) + 2)
+            return inserted(now, number, Entry(facts=self.facts(now, number), note=self.note()))
+
+        store.update(PATH, change, tell=print)
+
+    def other(self):
+        """Change the session as another program would."""
+        rows = len(session().rows)
+        if rows and self.moments.random() < 0.5:
+            store.update(PATH, lambda now: now.without_row(self.moments.randrange(1, rows + 1)), tell=print)
+        else:
+            self.other_adds()
+
+    def answers(self, *lines):
+        """Answer questions one after another; Enter where nothing is left to say, and after some time no more."""
+        waiting = list(lines)
+        self.asked = 0
+
+        def answer(prompt):
+            self.asked += 1
+            # the hand is done, its taker sits out by now, or the two are never still
+            if ("taker" in prompt and not waiting) or "correct, such as" in prompt or self.asked > 40:
+                raise EOFError
+            if self.moments.random() < 0.3:
+                self.other()
+            self.before = session()
+            return waiting.pop(0) if waiting else ""
+
+        return answer
+
+    def run(self, answer, *words):
+        with pytest.MonkeyPatch.context() as patch:
+            for module in ASKS:
+                patch.setattr(f"{module}.is_terminal", lambda: True)
+            patch.setattr("tarot_score.cli.asking.typed_line", answer)
+            patch.setenv("COLUMNS", "1000")
+            return CliRunner().invoke(app, list(words))
+
+    def once(self):
+        """Do one thing while the other program is at work, and return what it was."""
+        evening = session()
+        kind = self.moments.choice(["play", "edit", "edit in play", "add --at", "undo"])
+        number = self.moments.randrange(1, len(evening.rows) + 1) if evening.rows else 1
+        if kind == "play":
+            facts, note = self.facts(evening, len(evening.rows) + 1), self.note()
+            said = f"{facts.taker} {'alone ' * bool(facts.alone)}g 2 {facts.points} note {note}"
+            result = self.run(self.answers(said), "play", str(PATH))
+        elif kind == "add --at":
+            facts, note = self.facts(evening, number), self.note()
+            words = ["-t", facts.taker, *["--alone"] * bool(facts.alone), "-c", "g", "-b", "2", "--note", note]
+            result = self.run(self.answers(facts.points, ""), "add", str(PATH), "--at", str(number), *words)
+        elif not evening.rows:
+            return "nothing", ""
+        elif kind == "undo":
+            note = evening.rows[-1].note  # which is the last as the question is asked
+            result = self.run(self.answers("undo"), "play", str(PATH))
+        else:
+            note = evening.rows[number - 1].note
+            points = f"points {self.moments.randrange(60, 70)}"
+            typed = [f"edit {number}", points] if kind == "edit in play" else [points]
+            words = ["play", str(PATH)] if kind == "edit in play" else ["edit", str(PATH), "--hand", str(number)]
+            result = self.run(self.answers(*typed), *words)
+        assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+        return kind, self.check(kind, note, result.output)
+
+    def check(self, kind, note, printed):
+        """Compare the session with what it was at the last answer: nothing but what was shown has changed."""
+        before, after = by_note(self.before), by_note(session())
+        changed = {key for key in {*before, *after} if before.get(key) != after.get(key)}
+        if not changed:
+            return "left"
+        assert changed == {note}, (kind, changed, note, printed)
+        if kind == "undo":
+            return "written"
+        shown = TOTALS.findall(printed)[-1]
+        totals = session().totals()
+        said = dict(part.rsplit(" ", 1) for part in shown.split(", "))
+        assert {name: int(points) for name, points in said.items()} == totals, (kind, shown, totals)
+        return "written"
+
+
+def interleave(times, seed):
+    """Play so many evenings, and return how often each thing ended in which way."""
+    moments = random.Random(seed)
+    outcomes = {}
+    home = Path.cwd()
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        try:
+            for _ in range(times):
+                PATH.unlink(missing_ok=True)
+                outcome = Evening(moments).once()
+                assert store.faults(PATH) == []
+                outcomes[outcome] = outcomes.get(outcome, 0) + 1
+        finally:
+            os.chdir(home)
+    return outcomes
+
+
+def main():
+    times = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000
+    outcomes = interleave(times, int(sys.argv[2]) if len(sys.argv) > 2 else 2026)
+    for (kind, end), count in sorted(outcomes.items()):
+        print(f"{kind:<14} {end:<8} {count:>5}")
+    print(f"{times} interleavings: no other hand changed, no score written that was not shown")
+
+
+if __name__ == "__main__":
+    main()

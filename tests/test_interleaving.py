@@ -1,0 +1,271 @@
+"""What was shown is what is written, and what is printed puts back what was there: small drawn samples.
+
+The whole measures are in `tests/benchmarks`: interleave.py, sequences.py and putback.py.
+"""
+
+import shutil
+from pathlib import Path
+
+import pytest
+import yaml
+from benchmarks.interleave import interleave
+from benchmarks.putback import put_back
+from benchmarks.sequences import sequences
+from conftest import Run
+
+from tarot_score import store
+from tarot_score.entry import Entry, inserted
+from tarot_score.facts import Facts
+
+ANN = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
+
+
+def test_other_programs_come_between() -> None:
+    """While a hand is typed: no other hand is changed, and no score is written that was not shown."""
+    outcomes = interleave(60, 2026)
+    assert {kind for kind, end in outcomes if end == "written"} >= {"play", "edit", "edit in play", "add --at"}
+
+
+def test_any_commands_leave_the_other_rows_alone() -> None:
+    """And the session right."""
+    done, refused = sequences(12, 2026)
+    assert done > refused > 0
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
+def test_what_undo_prints_puts_it_back() -> None:
+    """Byte for byte, with any signs in names, notes and paths."""
+    outcomes = put_back(60, 2026)
+    assert min(outcomes["by a command"], outcomes["by lines"]) > 10
+
+
+@pytest.fixture
+def at_a_terminal(monkeypatch: pytest.MonkeyPatch):
+    """Type answers at a terminal; what is no text is done by another program before the next answer."""
+
+    def type_in(*answers):
+        waiting = iter(answers)
+
+        def answer(_: str) -> str:
+            while callable(typed := next(waiting)):
+                typed()
+            if isinstance(typed, BaseException):
+                raise typed
+            return typed
+
+        for module in ("add", "edit", "play", "asking"):
+            monkeypatch.setattr(f"tarot_score.cli.{module}.is_terminal", lambda: True)
+        monkeypatch.setattr("tarot_score.cli.asking.typed_line", answer)
+
+    return type_in
+
+
+@pytest.fixture
+def friday(run: Run) -> Path:
+    """Start a session of four with three hands."""
+    run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
+    for taker in ("ann", "bo", "cy"):
+        run("add", "friday.yaml", "-t", taker, *ANN[2:])
+    return Path("friday.yaml")
+
+
+def takers(path: Path) -> list[str]:
+    return [row.get("taker", row.get("passed")) for row in yaml.safe_load(path.read_text("utf-8"))["hands"]]
+
+
+def points(path: Path) -> list[int]:
+    return [row["points"] for row in yaml.safe_load(path.read_text("utf-8"))["hands"]]
+
+
+def undo(number: int):
+    return lambda: store.update(Path("friday.yaml"), lambda now: now.without_row(number), tell=print)
+
+
+def add() -> None:
+    facts = Facts(taker="Di", contract="prise", bouts="1", points="51")
+    store.update(
+        Path("friday.yaml"), lambda now: inserted(now, len(now.rows) + 1, Entry(facts=facts)), tell=print
+    )  # fmt: skip
+
+
+def test_a_correction_follows_its_hand(run: Run, friday: Path, at_a_terminal) -> None:
+    """Hand 3 becomes hand 2 before Enter: it is shown again, and no other hand is lost."""
+    at_a_terminal("points 46", undo(1), "", "")
+    edited = run("edit", "friday.yaml", "--hand", "3")
+    assert (takers(friday), points(friday)) == (["Bo", "Cy"], [45, 46])
+    said = " ".join(edited.stdout.split())
+    assert "friday.yaml: another program has changed it meanwhile; look again: hand 2, Bo deals" in said
+    assert said.count("each defender pays 60; then") == 2
+
+
+def test_a_correction_of_what_is_gone(run: Run, friday: Path, at_a_terminal) -> None:
+    """It is refused, and the others stay as they are."""
+    at_a_terminal("points 46", undo(3), "")
+    before_it = takers(friday)[:2]
+    edited = run("edit", "friday.yaml", "--hand", "3")
+    assert (edited.exit_code, takers(friday)) == (1, before_it)
+    assert "hand 3 is not what it was: another program has changed it or taken it back" in edited.stderr
+
+
+def test_a_hand_that_is_put_in_follows_its_place(run: Run, friday: Path, at_a_terminal) -> None:
+    """Between Bo's and Cy's, wherever these are by now; where that place is gone, it is shown where it will be."""
+    at_a_terminal("45", "", undo(1), "", "")
+    run("add", "friday.yaml", "--at", "3", *ANN[:-2], "-p", "45", "--note", "x")  # nothing is asked
+    assert takers(friday) == ["Ann", "Bo", "Ann", "Cy"]
+    run("add", "friday.yaml", "--at", "4", "-t", "di", *ANN[2:-2])
+    assert takers(friday) == ["Bo", "Ann", "Di", "Cy"]
+    at_a_terminal("45", "", undo(4), "", "")
+    run("add", "friday.yaml", "--at", "4", "-t", "di", *ANN[2:-2])
+    assert takers(friday) == ["Bo", "Ann", "Di", "Di"]
+
+
+def test_who_sits_out_is_who_was_shown(run: Run, at_a_terminal) -> None:
+    """Five players at four seats: another program adds a hand, the deal moves on, and the hand is shown again."""
+    run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4", "--date", "2026-11-27")
+    at_a_terminal("cy g 2 45", add_by_cy, "", "", EOFError())
+    played = run("play", "friday.yaml")
+    said = " ".join(played.stdout.split())
+    assert "45; Ann out: each defender pays 58" in said
+    assert "45; Bo out: each defender pays 58" in said
+    assert [row["sitting_out"] for row in yaml.safe_load(Path("friday.yaml").read_text("utf-8"))["hands"]] == [
+        ["Ann"],
+        ["Bo"],
+    ]
+
+
+def add_by_cy() -> None:
+    facts = Facts(taker="Cy", contract="prise", bouts="1", points="51")
+    store.update(Path("friday.yaml"), lambda now: inserted(now, 1, Entry(facts=facts)), tell=print)
+
+
+@pytest.mark.parametrize("command", ["undo", "pass"])
+def test_a_command_in_play_is_of_what_was_shown(run: Run, friday: Path, at_a_terminal, command: str) -> None:
+    """Where the session has changed, it is said, and nothing is done."""
+    at_a_terminal(add, command, EOFError())
+    played = run("play", "friday.yaml")
+    assert takers(friday) == ["Ann", "Bo", "Cy", "Di"]
+    assert "another program has changed it meanwhile, and nothing was done: look again, and say it again" in " ".join(
+        played.stdout.split()
+    )
+
+
+def test_without_a_terminal_it_is_refused(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is nobody to look again: what was said is printed as a command."""
+    answers = iter(["di g 2 45", ""])
+
+    def answer(_: str) -> str:
+        typed = next(answers, None)
+        if typed is None:
+            raise EOFError
+        if typed == "":
+            add()
+        return typed
+
+    monkeypatch.setattr("tarot_score.cli.asking.typed_line", answer)
+    played = run("play", "friday.yaml")
+    assert takers(friday) == ["Ann", "Bo", "Cy", "Di"]
+    assert "tarot-score add friday.yaml --taker Di --contract garde --bouts 2 --points 45\n" in played.stdout
+
+
+def test_a_dry_run_that_asks(run: Run, friday: Path, at_a_terminal) -> None:
+    """It writes nothing either."""
+    before = friday.read_bytes()
+    at_a_terminal("45", "", "")
+    result = run("add", "friday.yaml", *ANN[:-2], "--dry-run")
+    assert result.stderr == "tarot-score: a dry run: nothing was written\n"
+    assert friday.read_bytes() == before
+
+
+def test_a_correction_that_is_left(run: Run, friday: Path, at_a_terminal) -> None:
+    """The hand stays as it was."""
+    before = friday.read_bytes()
+    at_a_terminal("undo")
+    result = run("edit", "friday.yaml", "--hand", "1")
+    assert (result.exit_code, "hand 1 stays as it was" in result.stderr, friday.read_bytes()) == (0, True, before)
+
+
+# other rows
+
+
+@pytest.fixture
+def three(run: Run) -> Path:
+    """Start an evening of four whom one leaves, and then of three."""
+    run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
+    run("add", "friday.yaml", *ANN)
+    run("player", "friday.yaml", "--leave", "di")
+    run("add", "friday.yaml", *ANN)
+    return Path("friday.yaml")
+
+
+def test_another_row_is_not_changed_in_silence(run: Run, three: Path) -> None:
+    """Who takes back that somebody left would have three hands of four: the row is named, and nothing is changed."""
+    before = three.read_bytes()
+    refused = run("undo", "friday.yaml", "--hand", "2")
+    sentence = "this would change what another hand scores, hand 3: add --rescore to score it again"
+    assert (refused.exit_code, refused.stdout, refused.stderr) == (1, "", f"tarot-score: {sentence}\n")
+    assert three.read_bytes() == before
+
+
+@pytest.mark.parametrize("play", [False, True])
+def test_another_row_is_scored_again_where_that_is_asked(run: Run, three: Path, play: bool) -> None:
+    """Each is said, with what it was."""
+    if play:
+        result = run("play", "friday.yaml", input="undo 2 --rescore\n")
+    else:
+        result = run("undo", "friday.yaml", "--hand", "2", "--rescore")
+    assert (
+        "took back hand 2\nhand 2 now scores Ann +174, Bo -58, Cy -58, Di -58; before: Ann +116, Bo -58, Cy -58\n"
+        in result.stdout
+    )
+    assert run("verify", "friday.yaml").stdout == ""
+    assert "Ann +348" in run("play", "friday.yaml", input="").stdout
+
+
+def test_a_row_that_would_be_wrong(run: Run) -> None:
+    """A hand of five without a partner cannot be scored at all."""
+    run("new", "friday.yaml", *"ABCDE", "--date", "2026-11-27")
+    run("player", "friday.yaml", "--leave", "E")
+    run("add", "friday.yaml", "-t", "A", *ANN[2:])
+    refused = run("undo", "friday.yaml", "--hand", "1", "--rescore")
+    assert refused.stderr == (
+        "tarot-score: friday.yaml: the change would make hand 2 wrong: missing from this hand: partner or alone\n"
+    )
+
+
+def test_a_row_that_would_be_impossible(run: Run) -> None:
+    """40.5 is possible at three players and not at four: to rescore it is not enough."""
+    run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
+    run("player", "friday.yaml", "--leave", "di")
+    run("add", "friday.yaml", *ANN[:-1], "40.5")
+    refused = run("undo", "friday.yaml", "--hand", "1", "--rescore")
+    assert "the change would make hand 2 wrong: 40.5 at four players" in refused.stderr
+
+
+def test_a_repair_of_one_of_two_wrong_rows(run: Run, friday: Path) -> None:
+    """The other one stays wrong; what puts the first back are its lines, as no command writes a wrong row."""
+    text = friday.read_text("utf-8").replace("Ann: 174", "Ann: 175").replace("Bo: 174", "Bo: 176")
+    friday.write_text(text, "utf-8")
+    result = run("undo", "friday.yaml", "--hand", "2")
+    assert result.exit_code == 0
+    assert "no command puts it back as it is; these lines do, put in as line 10 of friday.yaml:\n- taker: Bo" in (
+        result.stdout
+    )
+    assert run("edit", "friday.yaml", "--hand", "1").exit_code == 0
+    assert run("verify", "friday.yaml").stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("hands", "where"),
+    [
+        ("hands: [{passed: all}, {passed: misdeal}]\n", "in the place of line 2 of"),
+        ("hands: [\n  {passed: all},\n  {passed: misdeal, note: x}]\n", "in the place of lines 3 to 4 of"),
+        ("hands:\n  [\n  {passed: all}, {passed:\n  misdeal}]\n", "in the place of line 4 of"),
+    ],
+)
+def test_rows_in_brackets_come_back_as_lines(run: Run, hands: str, where: str) -> None:
+    """In the place of the line that is left of them."""
+    path = Path("friday.yaml")
+    run("new", "x.yaml", "A", "B", "C")
+    path.write_text(f"players: [A, B, C]\n{hands}", "utf-8")
+    printed = run("undo", "friday.yaml").stdout
+    assert where in printed
