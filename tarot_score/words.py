@@ -15,15 +15,21 @@ Value = TypeVar("Value")
 
 @lru_cache(1024)  # the same few names and words are compared again for every row
 def fold(text: str) -> str:
-    """Return what two spellings of one name have in common: no case, no accents, no outer spaces.
+    """Return what two spellings of one name have in common: no case, no accents, one plain space for any blanks.
 
     >>> fold(" CHLOÉ ")
     'chloe'
+    >>> fold("Jean" + chr(160) + "Paul")  # a no-break space, as French is typed
+    'jean paul'
     """
     if text.isascii():
-        return text.casefold().strip()
+        return _with_single_spaces(text.casefold())
     plain = _without_accents(text).casefold()
-    return _without_accents(plain).strip() or text.strip()
+    return _with_single_spaces(_without_accents(plain)) or _with_single_spaces(text)
+
+
+def _with_single_spaces(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _without_accents(text: str) -> str:

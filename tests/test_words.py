@@ -371,6 +371,11 @@ def test_count_refused(text):
         pytest.param("İpek", "ipek", id="a letter whose small one has a dot more"),
         pytest.param("李", "李", id="no alphabet"),
         pytest.param("\u0301", "\u0301", id="an accent is all there is"),
+        pytest.param("Jean\xa0Paul", "jean paul", id="no-break space"),
+        pytest.param("Zo\xe9\u202fB", "zoe b", id="narrow no-break space"),
+        pytest.param("\u3000Jean \t\u2009 Paul\xa0", "jean paul", id="many blanks"),
+        pytest.param("Jean  Paul", "jean paul", id="two spaces"),
+        pytest.param("jean\u200bpaul", "jean\u200bpaul", id="no blank"),
     ],
 )
 def test_fold(text, folded):
@@ -421,6 +426,20 @@ def test_find_player_refused(text, players, message):
     with pytest.raises(PlayerError) as caught:
         words.find_player(text, players.split())
     assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        pytest.param("jean p", "Jean\xa0Paul", id="typed with a no-break space"),
+        pytest.param("jean p", "Jean\u202fPaul", id="typed with a narrow one"),
+        pytest.param("jean\xa0p", "Jean Paul", id="looked for with one"),
+        pytest.param("jean  paul", "Jean Paul", id="two spaces"),
+    ],
+)
+def test_find_player_by_any_blank(text, name):
+    """Every blank of a name is a space where it is looked for, and the name stays as it was typed."""
+    assert words.find_player(text, ["Jeanne", name]) == name
 
 
 def test_listed():
@@ -502,10 +521,12 @@ def test_distinct_names():
         pytest.param(["Al", "AL"], [], "'AL' and 'Al'", id="case"),
         pytest.param(["Zoë", "Bo", "Zoe"], [], "'Zoe' and 'Zoë'", id="accent"),
         pytest.param([" Al "], ["al"], "'Al' and 'al'", id="known before"),
+        pytest.param(["Jean\xa0P", "Jean P"], [], "'Jean P' and 'Jean\\xa0P'", id="kind of blank"),
+        pytest.param(["Jean  P", "Jean P"], [], "'Jean P' and 'Jean  P'", id="number of blanks"),
     ],
 )
 def test_same_names(names, among, same):
-    """Names that differ by case, accents or outer spaces only are one player's."""
+    """Names that differ by case, accents or blanks only are one player's."""
     with pytest.raises(PlayerError) as caught:
         words.distinct_names(names, among)
     assert str(caught.value) == f"{same} would be the same player: give one of them another name"
