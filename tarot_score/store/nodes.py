@@ -22,7 +22,7 @@ except AttributeError:  # pragma: no cover  # PyYAML built without its C library
 
 # Line breaks of YAML 1.1 that YAML 1.2 and editors do not know are refused too: a file has the same lines for all.
 _NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
-_LINE_END = re.compile(r"\r\n?|\n")
+LINE_END = re.compile(r"\r\n?|\n")
 
 
 class Scalar(NamedTuple):
@@ -103,7 +103,7 @@ def compose(text: str) -> Node | None:
     if strange:
         raise LineError(
             "a session file is text without control characters, got: {sign!a}, take it out",
-            line=1 + sum(1 for _ in _LINE_END.finditer(text, 0, strange.start())),
+            line=1 + sum(1 for _ in LINE_END.finditer(text, 0, strange.start())),
             sign=strange[0],
         )
     events = _events(text)

@@ -87,7 +87,24 @@ class Parsed:
 
 
 def parse(text: str) -> Parsed:
-    """Read the text of a session file, without its byte order mark."""
+    """Read the text of a session file, without its byte order mark.
+
+    Where something is wrong the text is looked at again, for what a person would see there.
+    """
+    parsed = _parse(text)
+    if parsed.faults or _may_hold_a_conflict(text, parsed.session):
+        from tarot_score.store.rereading import reread  # only loaded where something is wrong
+
+        return reread(text, parsed)
+    return parsed
+
+
+def _may_hold_a_conflict(text: str, session: Session | None) -> bool:
+    """Return whether the marker lines of a merge conflict may have been read as names between brackets."""
+    return "<<<<<<<" in text and session is not None and any(name.startswith("<<<<<<<") for name in session.everyone)
+
+
+def _parse(text: str) -> Parsed:
     try:
         root = compose(text)
         if not isinstance(root, Mapping):
