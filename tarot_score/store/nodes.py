@@ -86,11 +86,24 @@ Node = Scalar | Sequence | Mapping
 
 
 class LineError(FileError):
-    """What is wrong in a line of a file."""
+    """What is wrong in a line of a file.
 
-    def __init__(self, template: str, plural: str = "", /, *, line: int, **values: object) -> None:
+    Attributes:
+        line: the line.
+        node: the node that is wrong, where one is.
+        place: where the parser stopped; below zero where it did not.
+        since: the line where what the parser was reading began, as it saw it.
+        last: the line where the last thing that the parser could read began.
+    """
+
+    def __init__(
+        self, template: str, plural: str = "", /, *, line: int = 0, node: Node | None = None, **values: object
+    ) -> None:
         super().__init__(template, plural, **values)
-        self.line = line
+        self.line = line if node is None else node.line
+        self.node = node
+        self.place = -1
+        self.since = self.last = self.line
 
 
 def compose(text: str) -> Node | None:
@@ -124,14 +137,32 @@ def compose(text: str) -> Node | None:
     return None if isinstance(node, Scalar) and node.is_empty else node
 
 
+def skim(text: str, last: int) -> None:
+    """Read `text` as far as line `last`, for nothing but what the parser refuses.
+
+    Raises:
+        LineError: not YAML.
+    """
+    for event in _events(text):
+        if _line(event) > last or isinstance(event, yaml.StreamEndEvent):
+            break
+
+
 # The stubs say that an event may have no marks. Those that a parser makes have them: hence Any.
 def _events(text: str) -> Iterator[Any]:
     loader = _Loader(text)
+    event = None
     try:
         while True:  # who reads knows the last event
-            yield loader.get_event()
+            event = loader.get_event()
+            yield event
     except yaml.MarkedYAMLError as error:
-        raise _unreadable(error) from error
+        unreadable = _unreadable(error)
+        unreadable.place = error.problem_mark.index if error.problem_mark else 0
+        if error.context_mark:
+            unreadable.since = error.context_mark.line + 1
+        unreadable.last = _line(event) if event else 1
+        raise unreadable from error
     finally:
         loader.dispose()
 
