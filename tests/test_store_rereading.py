@@ -1,12 +1,16 @@
 """A second look at what is wrong: the sign that the eye takes for another is named, in its line, and nothing is guessed."""
 
+import subprocess
+import sys
+
 import pytest
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from layouts import layouts
 
-from tarot_score.store.reading import parse, parse_once
+from tarot_score.lookalikes import LETTERS
+from tarot_score.store.reading import HAND_KEYS, ROW_KEYS, SESSION_KEYS, parse, parse_once
 
 SIGNS = {
     ":": "：﹕ː։׃∶꞉",
@@ -18,8 +22,11 @@ SIGNS = {
     "}": "｝",
     '"': "“”„«»″",
     "'": "‘’′",
+    **{letters[0]: letters[1:] for letters in LETTERS.split()},
+    **{digit: chr(ord(digit) + 0xFEE0) for digit in "0123456789"},
     " ": "\u00a0\u202f\u2007\u3000\u2009",
 }
+KEYS = {*SESSION_KEYS, *HAND_KEYS, *(key for keys in ROW_KEYS.values() for key in keys)}
 SESSION = """\
 version: 1
 players: [Alice, Bruno, L’Œil, "Анна", '李']
@@ -45,7 +52,7 @@ hands:
 
 
 def structure(text):
-    """Return the places of the signs of a text that are no part of a word, but for commas between names.
+    """Return the places of the signs of a text that are no part of a name or a note, but for commas between names.
 
     A name may hold anything: with another comma two names are one, and that may do.
     """
@@ -59,6 +66,8 @@ def structure(text):
             names -= 1
         if isinstance(token, yaml.ScalarToken) and token.style in ("'", '"') and not names:
             places += [start, end - 1]
+        elif isinstance(token, yaml.ScalarToken) and (token.value in KEYS or token.value.isdigit()):
+            places += [place for place in range(start, end) if text[place] in SIGNS]
         elif start < end and text[start] in SIGNS and not isinstance(token, yaml.ScalarToken | yaml.FlowEntryToken):
             places.append(start)
             if text[start] in ":-" and text[start + 1 : start + 2] == " ":
@@ -250,3 +259,12 @@ def test_a_thousand_faults_are_those_of_signs():
     assert {sentence for _, _, sentence in faults[:1_000]} == {
         "the sign 'а' (U+0430) in 'аll' only looks like 'a': type 'a' in its place"
     }
+
+
+@pytest.mark.parametrize("loaded", ["tarot_score.lookalikes", "tarot_score.store.rereading"])
+def test_what_reads_well_loads_nothing_more(loaded, tmp_path):
+    """Where nothing is wrong the tables of signs are not loaded, with accents in names either."""
+    path = tmp_path / "a.yaml"
+    path.write_text(HEADING + "hands:\n" + HAND, "utf-8")
+    code = f"import sys; from pathlib import Path; from tarot_score import store; store.read(Path({str(path)!r})); print({loaded!r} in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
