@@ -1,6 +1,7 @@
 """What a person reads: sentences in their language (the catalogues under `locale/`, or English), fit for a terminal."""
 
 import gettext
+import unicodedata
 from functools import cache
 from pathlib import Path
 
@@ -28,10 +29,18 @@ def word(text: str) -> str:
 def visible(text: str) -> str:
     """Return text as a terminal may show it: what steers a terminal, or turns the text round, is spelled out.
 
+    A no-break space or another blank is shown as a plain space.
+
     >>> visible(chr(27) + "[2J") == chr(92) + "x1b[2J"
     True
     """
-    return "".join(sign if sign.isprintable() or sign in _JOINERS else ascii(sign)[1:-1] for sign in text)
+    return text if text.isprintable() else "".join(map(_visible, text))
+
+
+def _visible(sign: str) -> str:
+    if sign.isprintable() or sign in _JOINERS:
+        return sign
+    return " " if unicodedata.category(sign) == "Zs" else ascii(sign)[1:-1]
 
 
 _JOINERS = "\u200c\u200d"

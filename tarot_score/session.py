@@ -105,13 +105,14 @@ class Session:
         """Return the session with players who come, come back or leave from the next hand on.
 
         Raises:
-            PlayerError: a new player who is known, or a known one who is not there to leave or not away to come back.
+            PlayerError: a new player who is known, or whose name looks the same as a known one's, or a known one who is
+                not there to leave or not away to come back.
             SessionError: more players than a session has.
         """
         present = self.next_deal().present
         away = [name for name in self.everyone if name not in present]
         joins = (
-            *distinct_names([_unknown(name, self.everyone, away) for name in new]),
+            *distinct_names([_unknown(name, self.everyone, away) for name in new], among=self.everyone),
             *dict.fromkeys(_away(name, away, present) for name in back),
         )
         if len({*self.everyone, *joins}) > MOST_PLAYERS:

@@ -5,25 +5,34 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from tarot_score.errors import HandError, PlayerError, WordError, clipped, msgid
 from tarot_score.hand import ALL_POINTS, Contract, Poignee, Points, Role, Side
+
+if TYPE_CHECKING:
+    from tarot_score.lookalikes import Lookalike
 
 Value = TypeVar("Value")
 
 
 @lru_cache(1024)  # the same few names and words are compared again for every row
 def fold(text: str) -> str:
-    """Return what two spellings of one name have in common: no case, no accents, no outer spaces.
+    """Return what two spellings of one name have in common: no case, no accents, one plain space for any blanks.
 
     >>> fold(" CHLOÉ ")
     'chloe'
+    >>> fold("Jean" + chr(160) + "Paul")  # a no-break space, as French is typed
+    'jean paul'
     """
     if text.isascii():
-        return text.casefold().strip()
+        return _with_single_spaces(text.casefold())
     plain = _without_accents(text).casefold()
-    return _without_accents(plain).strip() or text.strip()
+    return _with_single_spaces(_without_accents(plain)) or _with_single_spaces(text)
+
+
+def _with_single_spaces(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _without_accents(text: str) -> str:
@@ -251,9 +260,40 @@ def find_player(text: str, players: Sequence[str]) -> str:
         raise PlayerError(
             "{got!r} could be {candidates}: say more of the name", got=clipped(text), candidates=listed(found)
         )
-    raise PlayerError(
+    raise _looks_like_a_player(text, players) or PlayerError(
         "no player is called {got!r}: the players are {players}", got=clipped(text), players=listed(players)
     )
+
+
+def _looks_like_a_player(text: str, players: Sequence[str]) -> PlayerError | None:
+    """Return what is said of a name that is nobody's, where it looks the same as a player's."""
+    player, sign = _same_to_the_eye(text, players) or ("", None)
+    if sign is None:
+        return None
+    return PlayerError(
+        "no player is called {got!r}: it looks like {player!r}, but {sign!r} ({code}) is not {look!r}: write both alike"
+        if sign.look
+        else "no player is called {got!r}: it looks like {player!r}, but for a sign that cannot be seen ({code}): "
+        "write both alike",
+        got=clipped(text),
+        player=player,
+        sign=sign.sign,
+        code=sign.code,
+        look=sign.look,
+    )
+
+
+def _same_to_the_eye(name: str, others: Iterable[str]) -> "tuple[str, Lookalike] | None":
+    """Return the first of `others` that looks the same as `name` but is not, and the sign by which they differ."""
+    folded = {fold(other): other for other in others}
+    if fold(name).isascii() and all(map(str.isascii, folded)):
+        return None
+    from tarot_score import lookalikes  # only loaded where a name has more than our letters
+
+    look = fold(lookalikes.plain(name))
+    alike = (other for other in folded.values() if look and fold(lookalikes.plain(other)) == look)
+    signs = ((other, lookalikes.difference(name, other) or lookalikes.difference(other, name)) for other in alike)
+    return next(((other, sign) for other, sign in signs if sign), None)
 
 
 def listed(names: Iterable[str]) -> str:
@@ -318,7 +358,7 @@ def distinct_names(texts: Iterable[str], among: Sequence[str] = ()) -> tuple[str
     """Return the names read from `texts`, none of them the same player as another or as one `among` those known.
 
     Raises:
-        PlayerError: a name that cannot be, or two of one player.
+        PlayerError: a name that cannot be, or two of one player, or two that look the same.
     """
     known = {fold(name): name for name in among}
     names = []
@@ -329,6 +369,20 @@ def distinct_names(texts: Iterable[str], among: Sequence[str] = ()) -> tuple[str
                 "{name!r} and {other!r} would be the same player: give one of them another name",
                 name=name,
                 other=known[fold(name)],
+            )
+        other, sign = _same_to_the_eye(name, known.values()) or ("", None)
+        if sign is not None:
+            raise PlayerError(
+                "{name!r} and {other!r} look the same, but {sign!r} ({code}) is not {look!r}: "
+                "write both alike, or give one of them another name"
+                if sign.look
+                else "{name!r} and {other!r} look the same, but one has a sign that cannot be seen ({code}): "
+                "take it out, or give one of them another name",
+                name=name,
+                other=other,
+                sign=sign.sign,
+                code=sign.code,
+                look=sign.look,
             )
         known[fold(name)] = name
         names.append(name)

@@ -188,6 +188,15 @@ LARGE = {
     "blank lines": lambda n: "players: [A, B, C]" + "\n" * n,
     "carriage returns": lambda n: "players: [A, B, C]" + "\r" * n,
     "next lines": lambda n: "players: [A, B, C]" + "\x85" * n,
+    "conflicts": lambda n: "<<<<<<< a\n" * n,
+    "colons that are none": lambda n: ROWS + "- passed\uff1a all\n" * (n // 5),
+    "keys with colons that are none": lambda n: "{" + "a\uff1a b, " * n,
+    "dashes that are none": lambda n: ROWS + "\u2013 passed: all\n" * (n // 5),
+    "words that are no numbers": lambda n: ROWS + "- passed: \u0430ll\n" * (n // 5),
+    "a long word that is no number": lambda n: ROWS + "- scores: {A: " + "O" * 10 * n + "x",
+    "names in other letters": lambda n: (
+        "players: [" + ", ".join(f"\u0410{i}" for i in range(n // 50)) + "]\nseats: 4\n"
+    ),
     "zeros": lambda n: "\0" * n,
 }
 

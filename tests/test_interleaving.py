@@ -257,7 +257,7 @@ def test_a_repair_of_one_of_two_wrong_rows(run: Run, friday: Path) -> None:
 @pytest.mark.parametrize(
     ("hands", "where"),
     [
-        ("hands: [{passed: all}, {passed: misdeal}]\n", "in the place of line 2 of"),
+        ("hands: [{passed: all}, {passed: misdeal, sitting_out: []}]\n", "in the place of line 2 of"),
         ("hands: [\n  {passed: all},\n  {passed: misdeal, note: x}]\n", "in the place of lines 3 to 4 of"),
         ("hands:\n  [\n  {passed: all}, {passed:\n  misdeal}]\n", "in the place of line 4 of"),
     ],

@@ -86,3 +86,20 @@ def test_what_a_program_reads_is_not_translated(run: Run) -> None:
     run("add", "friday.yaml", "-t", "al", "-c", "g", "-b", "2", "-p", "45")
     assert "«" not in Path("friday.yaml").read_text("utf-8")
     assert "«" not in run("sheet", "friday.yaml", "--format", "csv").stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Jean\xa0Paul", "Jean Paul"),
+        ("\u202f\u3000\u2009", "   "),
+        ("a\tb", "a\\tb"),
+        ("a\u2028b", "a\\u2028b"),
+        ("a\u200bb", "a\\u200bb"),
+        ("\u202eab", "\\u202eab"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+    ],
+)
+def test_visible(text: str, shown: str) -> None:
+    """Every blank is shown as a space; what steers a terminal, or cannot be seen, is spelled out."""
+    assert language.visible(text) == shown

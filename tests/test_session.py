@@ -304,6 +304,13 @@ CROWD = start([f"player {number}" for number in range(100)], seats=5)
         ),
         pytest.param(
             AWAY,
+            {"new": ["\u0410lice"]},
+            PlayerError,
+            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': write both alike, or give one of them another name",
+            id="new, and looks the same",
+        ),
+        pytest.param(
+            AWAY,
             {"back": ["Chloé"]},
             PlayerError,
             "Chloé is at the table already",

@@ -4,7 +4,7 @@ import pytest
 import yaml
 
 from tarot_score.store import nodes
-from tarot_score.store.nodes import LineError, Scalar, Sequence, compose
+from tarot_score.store.nodes import LineError, Scalar, Sequence, compose, skim
 
 TRICKY = ["No", "on", "007", "12:30", "~", "null", "1e3", "0o17", "0x1F", "=", "1_000", "2026-11-27", ".inf", "y", "+2"]
 
@@ -116,6 +116,27 @@ def test_nesting_has_an_end():
     assert compose("[" * 8 + "]" * 8) is not None
     with pytest.raises(LineError, match="not nested as deeply"):
         compose("[" * 9 + "]" * 9)
+
+
+def test_an_error_knows_where_the_parser_stopped():
+    """It has the place, the line where what was read began, and that of what was read last; others have the line."""
+    text = "a: 1\nb：\n  c\nd: 2\n"
+    with pytest.raises(LineError) as caught:
+        compose(text)
+    assert (caught.value.line, caught.value.since, caught.value.last) == (4, 2, 1)
+    assert text[caught.value.place :] == "d: 2\n"
+    with pytest.raises(LineError) as caught:
+        compose("a: 1\nb: *c\n")
+    assert (caught.value.line, caught.value.since, caught.value.last, caught.value.place) == (2, 2, 2, -1)
+
+
+def test_a_text_is_skimmed_as_far_as_a_line():
+    """What the parser refuses behind that line is not looked for."""
+    text = "a: 1\nb: 2\nc: 3\nd: ]\n"
+    skim(text, 2)
+    skim("a: *b", 9)
+    with pytest.raises(LineError):
+        skim(text, 4)
 
 
 def test_the_parser_in_python_does_as_well(monkeypatch):

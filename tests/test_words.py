@@ -371,6 +371,11 @@ def test_count_refused(text):
         pytest.param("İpek", "ipek", id="a letter whose small one has a dot more"),
         pytest.param("李", "李", id="no alphabet"),
         pytest.param("\u0301", "\u0301", id="an accent is all there is"),
+        pytest.param("Jean\xa0Paul", "jean paul", id="no-break space"),
+        pytest.param("Zo\xe9\u202fB", "zoe b", id="narrow no-break space"),
+        pytest.param("\u3000Jean \t\u2009 Paul\xa0", "jean paul", id="many blanks"),
+        pytest.param("Jean  Paul", "jean paul", id="two spaces"),
+        pytest.param("jean\u200bpaul", "jean\u200bpaul", id="no blank"),
     ],
 )
 def test_fold(text, folded):
@@ -409,6 +414,28 @@ def test_find_player(text, players, player):
         pytest.param("", "Anna Bob", "no player is called '': the players are Anna, Bob", id="nothing"),
         pytest.param("nna", "Anna Bob", "no player is called 'nna': the players are Anna, Bob", id="not its end"),
         pytest.param(
+            "\u0410lice",
+            "Alice Bob",
+            "no player is called '\u0410lice': it looks like 'Alice', but '\u0410' (U+0410) is not 'A': write both alike",
+            id="looks the same",
+        ),
+        pytest.param(
+            "alice",
+            "\u0410lice Bob",
+            "no player is called 'alice': it looks like '\u0410lice', but '\u0410' (U+0410) is not 'A': write both alike",
+            id="the name looks the same",
+        ),
+        pytest.param(
+            "Alice",
+            "Ali\u200bce Bob",
+            "no player is called 'Alice': it looks like 'Ali\\u200bce', but for a sign that cannot be seen (U+200B): write both alike",
+            id="a sign that cannot be seen",
+        ),
+        pytest.param(
+            "\u200b", "Anna \u2800", "no player is called '\\u200b': the players are Anna, \u2800", id="nothing to see"
+        ),
+        pytest.param("Зоя", "Anna Bob", "no player is called 'Зоя': the players are Anna, Bob", id="another script"),
+        pytest.param(
             "a",
             "A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13",
             "'a' could be A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, ...: say more of the name",
@@ -421,6 +448,20 @@ def test_find_player_refused(text, players, message):
     with pytest.raises(PlayerError) as caught:
         words.find_player(text, players.split())
     assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        pytest.param("jean p", "Jean\xa0Paul", id="typed with a no-break space"),
+        pytest.param("jean p", "Jean\u202fPaul", id="typed with a narrow one"),
+        pytest.param("jean\xa0p", "Jean Paul", id="looked for with one"),
+        pytest.param("jean  paul", "Jean Paul", id="two spaces"),
+    ],
+)
+def test_find_player_by_any_blank(text, name):
+    """Every blank of a name is a space where it is looked for, and the name stays as it was typed."""
+    assert words.find_player(text, ["Jeanne", name]) == name
 
 
 def test_listed():
@@ -502,13 +543,53 @@ def test_distinct_names():
         pytest.param(["Al", "AL"], [], "'AL' and 'Al'", id="case"),
         pytest.param(["Zoë", "Bo", "Zoe"], [], "'Zoe' and 'Zoë'", id="accent"),
         pytest.param([" Al "], ["al"], "'Al' and 'al'", id="known before"),
+        pytest.param(["Jean\xa0P", "Jean P"], [], "'Jean P' and 'Jean\\xa0P'", id="kind of blank"),
+        pytest.param(["Jean  P", "Jean P"], [], "'Jean P' and 'Jean  P'", id="number of blanks"),
     ],
 )
 def test_same_names(names, among, same):
-    """Names that differ by case, accents or outer spaces only are one player's."""
+    """Names that differ by case, accents or blanks only are one player's."""
     with pytest.raises(PlayerError) as caught:
         words.distinct_names(names, among)
     assert str(caught.value) == f"{same} would be the same player: give one of them another name"
+
+
+@pytest.mark.parametrize(
+    ("names", "message"),
+    [
+        pytest.param(
+            ["Alice", "\u0410lice"],
+            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': write both alike, or give one of them another name",
+            id="a Cyrillic letter",
+        ),
+        pytest.param(
+            ["\u0410lice", "ALICE"],
+            "'ALICE' and '\u0410lice' look the same, but '\u0410' (U+0410) is not 'A': write both alike, or give one of them another name",
+            id="in the name before",
+        ),
+        pytest.param(
+            ["Alice", "Ali\u200bce"],
+            "'Ali\\u200bce' and 'Alice' look the same, but one has a sign that cannot be seen (U+200B): take it out, or give one of them another name",
+            id="a sign that cannot be seen",
+        ),
+        pytest.param(
+            ["STRASS\u0415", "Straße"],
+            "'Straße' and 'STRASS\u0415' look the same, but '\u0415' (U+0415) is not 'E': write both alike, or give one of them another name",
+            id="names of different lengths",
+        ),
+    ],
+)
+def test_names_that_look_the_same(names, message):
+    """Names that the eye cannot tell apart are refused, and the sign is named."""
+    with pytest.raises(PlayerError) as caught:
+        words.distinct_names(names)
+    assert str(caught.value) == message
+
+
+def test_names_that_only_hold_such_signs():
+    """Names of any script, with any apostrophe or picture, are names."""
+    names = ("Анна", "Ева", "李", "👩\u200d🚀", "L\u2019Œil", "O'Brien", "\u2800")
+    assert words.distinct_names(names) == names
 
 
 def test_accents_in_two_forms():

@@ -22,7 +22,7 @@ except AttributeError:  # pragma: no cover  # PyYAML built without its C library
 
 # Line breaks of YAML 1.1 that YAML 1.2 and editors do not know are refused too: a file has the same lines for all.
 _NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
-_LINE_END = re.compile(r"\r\n?|\n")
+LINE_END = re.compile(r"\r\n?|\n")
 
 
 class Scalar(NamedTuple):
@@ -86,11 +86,24 @@ Node = Scalar | Sequence | Mapping
 
 
 class LineError(FileError):
-    """What is wrong in a line of a file."""
+    """What is wrong in a line of a file.
 
-    def __init__(self, template: str, plural: str = "", /, *, line: int, **values: object) -> None:
+    Attributes:
+        line: the line.
+        node: the node that is wrong, where one is.
+        place: where the parser stopped; below zero where it did not.
+        since: the line where what the parser was reading began, as it saw it.
+        last: the line where the last thing that the parser could read began.
+    """
+
+    def __init__(
+        self, template: str, plural: str = "", /, *, line: int = 0, node: Node | None = None, **values: object
+    ) -> None:
         super().__init__(template, plural, **values)
-        self.line = line
+        self.line = line if node is None else node.line
+        self.node = node
+        self.place = -1
+        self.since = self.last = self.line
 
 
 def compose(text: str) -> Node | None:
@@ -103,7 +116,7 @@ def compose(text: str) -> Node | None:
     if strange:
         raise LineError(
             "a session file is text without control characters, got: {sign!a}, take it out",
-            line=1 + sum(1 for _ in _LINE_END.finditer(text, 0, strange.start())),
+            line=1 + sum(1 for _ in LINE_END.finditer(text, 0, strange.start())),
             sign=strange[0],
         )
     events = _events(text)
@@ -124,14 +137,32 @@ def compose(text: str) -> Node | None:
     return None if isinstance(node, Scalar) and node.is_empty else node
 
 
+def skim(text: str, last: int) -> None:
+    """Read `text` as far as line `last`, for nothing but what the parser refuses.
+
+    Raises:
+        LineError: not YAML.
+    """
+    for event in _events(text):
+        if _line(event) > last or isinstance(event, yaml.StreamEndEvent):
+            break
+
+
 # The stubs say that an event may have no marks. Those that a parser makes have them: hence Any.
 def _events(text: str) -> Iterator[Any]:
     loader = _Loader(text)
+    event = None
     try:
         while True:  # who reads knows the last event
-            yield loader.get_event()
+            event = loader.get_event()
+            yield event
     except yaml.MarkedYAMLError as error:
-        raise _unreadable(error) from error
+        unreadable = _unreadable(error)
+        unreadable.place = error.problem_mark.index if error.problem_mark else 0
+        if error.context_mark:
+            unreadable.since = error.context_mark.line + 1
+        unreadable.last = _line(event) if event else 1
+        raise unreadable from error
     finally:
         loader.dispose()
 

@@ -5,7 +5,7 @@ nothing after that can be trusted. Everything else is noted, and the reading goe
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, TypeVar
 
 from tarot_score import session as sessions
@@ -18,12 +18,12 @@ from tarot_score.seating import MOST_SEATS, seat
 from tarot_score.session import Session
 from tarot_score.store import values as read
 from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence, compose
-from tarot_score.store.values import at_line, located
+from tarot_score.store.values import at_node, located
 
 Value = TypeVar("Value")
 
 SESSION_KEYS = ("version", "name", "date", "players", "rules", "seats", "dealer", "length", "rounds", "hands")
-FACT_KEYS = tuple(field.name for field in fields(Facts))
+FACT_KEYS = tuple(fact.name for fact in fields(Facts))
 DEAL_KEYS = ("sitting_out", "dealer", "note")
 ROW_KEYS = {
     "passed": ("passed", *DEAL_KEYS),
@@ -39,11 +39,12 @@ MOST_FAULTS = 1_000
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong in a file: the line, the row where it is in one, and the sentence."""
+    """What is wrong in a file: the line, the row where it is in one, the sentence, and the error where it was found."""
 
     line: int
     number: int | None
     sentence: Message
+    error: LineError | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -87,17 +88,36 @@ class Parsed:
 
 
 def parse(text: str) -> Parsed:
-    """Read the text of a session file, without its byte order mark."""
+    """Read the text of a session file, without its byte order mark.
+
+    Where something is wrong the text is looked at again, for what a person would see there.
+    """
+    parsed = parse_once(text)
+    if parsed.faults or _may_hold_a_conflict(text, parsed.session):
+        from tarot_score.store.rereading import reread  # only loaded where something is wrong
+
+        return reread(text, parsed)
+    return parsed
+
+
+def _may_hold_a_conflict(text: str, session: Session | None) -> bool:
+    """Return whether the marker lines of a merge conflict may have been read as names between brackets."""
+    return "<<<<<<<" in text and session is not None and any(name.startswith("<<<<<<<") for name in session.everyone)
+
+
+def parse_once(text: str) -> Parsed:
+    """Read the text of a session file, and keep what is first found wrong with it."""
     try:
         root = compose(text)
         if not isinstance(root, Mapping):
             raise LineError(
                 "a session file begins with version: 1 and players: [...], got: {got}",
-                line=root.line if root else 1,
+                line=1,
+                node=root,
                 got=read.kind(root),
             )
     except LineError as error:
-        return Parsed(None, (Fault(error.line, None, error.message),), None)
+        return Parsed(None, (Fault(error.line, None, error.message, error),), None)
     return _Reader(root).parsed()
 
 
@@ -142,7 +162,7 @@ class _Reader:
     def _fault(self, error: LineError) -> None:
         if len(self.faults) == MOST_FAULTS:
             raise _EnoughError
-        self.faults.append(Fault(error.line, self.number, error.message))
+        self.faults.append(Fault(error.line, self.number, error.message, error))
 
     def _read(self, read_value: Callable[[Node], Value], node: Node | None) -> Value | None:
         """Read what is under a key; None where nothing is, or where it is at fault, which is noted."""
@@ -175,7 +195,7 @@ class _Reader:
         self._check_keys(self.root, SESSION_KEYS)
         rules = self.root.value("rules")
         if rules is not None and not rules.is_empty:
-            self._fault(LineError("only the federation's rules are known here: take rules out", line=rules.line))
+            self._fault(LineError("only the federation's rules are known here: take rules out", node=rules))
         name = self._read(read.text, self.root.value("name"))
         date = self._read(read.day, self.root.value("date"))
         session = self._table()
@@ -221,7 +241,7 @@ class _Reader:
         if node is None or (isinstance(node, Scalar) and node.is_null):
             return
         if not isinstance(node, Sequence):
-            self._fault(LineError("hands are a list of rows, got: {got}", line=node.line, got=read.kind(node)))
+            self._fault(LineError("hands are a list of rows, got: {got}", node=node, got=read.kind(node)))
             return
         for number, item in enumerate(node.items, 1):
             self.number = number
@@ -245,7 +265,7 @@ class _Reader:
         """Read one row; what it returns is nothing to rely on where a fault has been noted."""
         if not isinstance(node, Mapping):
             raise LineError(
-                "a row is a mapping such as taker: ..., contract: ..., got: {got}", line=node.line, got=read.kind(node)
+                "a row is a mapping such as taker: ..., contract: ..., got: {got}", node=node, got=read.kind(node)
             )
         values = {key.text: value for key, value in node.entries}
         kind = next((key for key in values if key in ROW_KEYS), "hand")
@@ -277,6 +297,7 @@ class _Reader:
             if name in self.present:
                 raise PlayerError("{name} is at the table already", name=name)
             if name not in self.known:
+                words.distinct_names([name], among=self.known)
                 if len(self.known) == sessions.MOST_PLAYERS:
                     raise SessionError(
                         "a session has {most} players at most, got: {n}",
@@ -297,9 +318,7 @@ class _Reader:
         scores = self._read(lambda scores: self._scores(scores, self.present), values.get("scores"))
         miseres = values.get("miseres")
         if miseres is not None and not miseres.is_empty:
-            self._fault(
-                LineError("misères are a house rule, which is not played here: take them out", line=miseres.line)
-            )
+            self._fault(LineError("misères are a house rule, which is not played here: take them out", node=miseres))
         with located(values.get("sitting_out", node)):
             seated = seat(self.present, sitting_out, self.seats)
         facts = self._facts(values)
@@ -323,10 +342,10 @@ class _Reader:
             except MissingFactError as error:
                 # what is missing may be there, under a key that has been found wrong
                 if not self._is_row_at_fault():
-                    self._fault(at_line(error, node.line))
+                    self._fault(at_node(error, node))
                 break
             except TarotScoreError as error:
-                self._fault(at_line(error, (node.value(error.fact) or node).line))
+                self._fault(at_node(error, node.value(error.fact) or node))
                 facts = _without(facts, error.fact, seated)
         return None
 
@@ -341,20 +360,18 @@ class _Reader:
         for item in read.items(node):
             name = self._player_present(item)
             if name in names:
-                raise LineError("{name} sits out once a hand, got: twice", line=item.line, name=name)
+                raise LineError("{name} sits out once a hand, got: twice", node=item, name=name)
             names.append(name)
         return tuple(names)
 
     def _scores(self, node: Node, players: tuple[str, ...]) -> dict[str, int]:
         if not isinstance(node, Mapping):
-            raise LineError(
-                "scores are a mapping of players to points, got: {got}", line=node.line, got=read.kind(node)
-            )
+            raise LineError("scores are a mapping of players to points, got: {got}", node=node, got=read.kind(node))
         scores: dict[str, int] = {}
         for key, value in node.entries:
             name = _named(key, players)
             if name in scores:
-                raise LineError("{name} has one score a row, got: a second one", line=key.line, name=name)
+                raise LineError("{name} has one score a row, got: a second one", node=key, name=name)
             with located(value):
                 scores[name] = words.parse_score(read.word(value))
         return scores

@@ -21,12 +21,12 @@ def located(node: Node) -> Iterator[None]:
     except LineError:
         raise
     except TarotScoreError as error:
-        raise at_line(error, node.line) from error
+        raise at_node(error, node) from error
 
 
-def at_line(error: TarotScoreError, line: int) -> LineError:
-    """Return `error` as what is wrong in a line."""
-    return LineError(error.message.template, error.message.plural, line=line, **error.message.values)
+def at_node(error: TarotScoreError, node: Node) -> LineError:
+    """Return `error` as what is wrong with a node."""
+    return LineError(error.message.template, error.message.plural, line=node.line, node=node, **error.message.values)
 
 
 def kind(node: Node | None) -> Message:
@@ -41,10 +41,10 @@ def kind(node: Node | None) -> Message:
 def word(node: Node, longest: int = words.LONGEST_NAME) -> str:
     """Read one word, name or number."""
     if not isinstance(node, Scalar):
-        raise LineError("one word or number is expected here, got: {got}", line=node.line, got=kind(node))
+        raise LineError("one word or number is expected here, got: {got}", node=node, got=kind(node))
     if len(node.text) > longest:
         raise LineError(
-            "at most {most} characters are expected here, got: {n}", line=node.line, most=longest, n=len(node.text)
+            "at most {most} characters are expected here, got: {n}", node=node, most=longest, n=len(node.text)
         )
     return node.text
 
@@ -57,7 +57,7 @@ def text(node: Node) -> str | None:
 def items(node: Node) -> tuple[Node, ...]:
     """Read a list."""
     if not isinstance(node, Sequence):
-        raise LineError("a list such as [one, another] is expected here, got: {got}", line=node.line, got=kind(node))
+        raise LineError("a list such as [one, another] is expected here, got: {got}", node=node, got=kind(node))
     return node.items
 
 
@@ -79,7 +79,7 @@ def version(node: Node) -> int:
     if found > VERSION:
         raise LineError(
             "this file has version {found} of the format and this tarot-score knows {known}: update tarot-score",
-            line=node.line,
+            node=node,
             found=found,
             known=VERSION,
         )
@@ -92,7 +92,7 @@ def poignees(node: Node, most: int) -> tuple[tuple[str | None, str], ...]:
     if len(shown) > most:
         raise LineError(
             "a player shows one poignée at most, so a hand has {most} at most, got: {n}",
-            line=node.line,
+            node=node,
             most=most,
             n=len(shown),
         )
@@ -107,7 +107,7 @@ def _poignee(node: Node) -> tuple[str | None, str]:
     if not isinstance(node, Scalar):
         raise LineError(
             "a poignée is a size such as double, or who showed it and its size such as {{Chloé: double}}, got: {got}",
-            line=node.line,
+            node=node,
             got=kind(node),
         )
     return None, word(node)
@@ -120,7 +120,7 @@ def wrong_keys(mapping: Mapping, expected: tuple[str, ...]) -> Iterator[LineErro
         if key.text in seen:
             yield LineError(
                 "the key {key} stands twice, here and in line {first}: take one of them out",
-                line=key.line,
+                node=key,
                 key=key.text,
                 first=seen[key.text],
             )
@@ -138,4 +138,4 @@ def _unknown_key(key: Scalar, expected: tuple[str, ...]) -> LineError:
         if near
         else msgid("no key {key!r} is known here, expected: {expected}")
     )
-    return LineError(sentence, line=key.line, key=name, near=", ".join(near), expected=", ".join(expected))
+    return LineError(sentence, node=key, key=name, near=", ".join(near), expected=", ".join(expected))

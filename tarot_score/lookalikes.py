@@ -1,0 +1,188 @@
+"""Signs that the eye takes for others: which they are, what they look like, and what is said of them."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from tarot_score.errors import Message, clipped
+
+UNSEEN = frozenset(map(chr, (0xAD, 0x34F, 0x61C, 0x180E, *range(0x200B, 0x2010), *range(0x202A, 0x202F)))) | frozenset(
+    map(chr, (*range(0x2060, 0x2065), *range(0x2066, 0x206A), 0xFEFF))
+)
+"""Signs without a shape."""
+JOINERS = "\u200c\u200d"
+"""Those of them that join emoji, or letters of other scripts: they do nothing behind a sign of ASCII only."""
+
+# What is left of this table: what Unicode itself calls a wide, a small or a mathematical form of a sign.
+ALIKE = {
+    ":": "ː˸։׃܃܄፡∶⁚꞉",
+    "-": "‐‑‒–—―−⁃─➖",
+    ",": "،؍⸲ꓹ",
+    "'": "‘’‚‛′ʹʻʼʽˈ´",
+    '"': "“”„‟″‶ʺ",
+    "#": "♯",
+    ".": "․‧",
+    " ": "\u2800\u3164",
+}
+"""Each sign of ASCII that is no letter, and those that look the same."""
+LETTERS = """
+AАΑ BВΒ CС EЕΕ HНΗ IІΙӀ JЈ KКΚ MМΜ NΝ OОΟՕ PРΡ QԚ SЅ TТΤ WԜ XХΧ YҮΥ ZΖ
+aаαɑ cсϲ dԁ eе gɡց hһ iіι jјϳ lӏ nոη oоοօ pрρ qԛ rг sѕ tт uυս vνѵ wԝω xхχ yуγ
+"""
+"""Each letter of ours, and the Cyrillic, Greek, Armenian and phonetic ones behind it that look the same."""
+INSTEAD = {"-": "•‣◦·▪", ",": "、", '"': "«»", "'": "‹›", "[": "【〔", "]": "】〕", ".": "。"}
+"""More signs that are typed in the place of one, though the eye can tell them apart: two names may differ by them."""
+FORMS = ("<wide>", "<small>", "<vertical>", "<font>")
+"""What Unicode calls the forms of a sign that are still that sign."""
+
+_ALIKE = {sign: look for look, signs in ALIKE.items() for sign in signs}
+_ALIKE |= {sign: letters[0] for letters in LETTERS.split() for sign in letters[1:]}
+_INSTEAD = {sign: look for look, signs in INSTEAD.items() for sign in signs} | _ALIKE
+_DIGITS = {"O": "0", "o": "0", "l": "1", "I": "1"}
+# no part of a number is looked at twice, however long it is
+_NUMBER = re.compile(r"(?<![^\s\[{(,:'\"])[+-]?[0-9OolI]++(?:[.,][0-9OolI]*+)?½?(?![^\s\]}),:'\"])")
+_NOT_ASCII = re.compile(r"[^\x00-\x7f]")
+_BETWEEN_WORDS = re.compile(r"[\s\[\]{},:\"]+")
+
+
+class Lookalike(NamedTuple):
+    """A sign in a text, what it looks like (nothing, where it cannot be seen), and what to type in its place."""
+
+    place: int
+    sign: str
+    look: str
+    typed: str
+
+    @property
+    def code(self) -> str:
+        """The code point of the sign."""
+        return f"U+{ord(self.sign):04X}"
+
+    @property
+    def is_structure(self) -> bool:
+        """Whether it looks like no part of a word: YAML may read something else for it."""
+        return not self.look.isalnum()
+
+
+def lookalikes(text: str, start: int, end: int) -> list[Lookalike]:
+    """Return the signs of `text[start:end]` that may have been typed in the place of signs of ASCII, in order."""
+    looks = {}
+    shape = list(text[start:end])
+    for match in _NOT_ASCII.finditer(text, start, end):
+        place = match.start()
+        look = _look(text, place, _INSTEAD)
+        if look is not None:
+            looks[place] = look
+            shape[place - start] = look or "0"  # a sign that cannot be seen does not end a number
+    for number in _NUMBER.finditer("".join(shape)):
+        for place in range(start + number.start(), start + number.end()):
+            if shape[place - start] in _DIGITS:
+                looks[place] = _DIGITS[shape[place - start]]
+    return [
+        Lookalike(
+            place,
+            text[place],
+            look,
+            ": " if look == ":" and text[place + 1 : place + 2].strip() else look,  # it is as wide as both
+        )
+        for place, look in sorted(looks.items())
+    ]
+
+
+def replaced(text: str, found: Iterable[Lookalike]) -> str:
+    """Return `text` with what is to be typed in the place of what was found, which is in order."""
+    pieces = []
+    done = 0
+    for lookalike in found:
+        pieces += [text[done : lookalike.place], lookalike.typed]
+        done = lookalike.place + 1
+    return "".join(pieces) + text[done:]
+
+
+def _look(text: str, place: int, table: dict[str, str]) -> str | None:
+    """Return the sign of ASCII that a sign looks like; nothing where it cannot be seen, None where it is itself."""
+    sign = text[place]
+    if sign in table:
+        return table[sign]
+    if sign.isascii():
+        return None
+    if sign in UNSEEN:
+        return None if sign in JOINERS and place and not text[place - 1].isascii() else ""
+    if unicodedata.category(sign) == "Zs":
+        return " "
+    form, _, code = unicodedata.decomposition(sign).partition(" ")
+    look = chr(int(code, 16)) if form in FORMS and " " not in code else ""
+    return look if look.isascii() and look else None
+
+
+def message(text: str, found: Lookalike) -> Message:
+    """Return what is said of a sign that was found in `text`."""
+    start = max(text.rfind("\n", 0, found.place), text.rfind("\r", 0, found.place)) + 1
+    before = text[start : found.place]
+    if found.look == " ":
+        return _of_a_blank(found, before)
+    words = _BETWEEN_WORDS.split(before)[-1:] + _BETWEEN_WORDS.split(text[found.place : found.place + 100])[:1]
+    word = clipped("".join(words))
+    if not found.look:
+        return Message(
+            "a sign that cannot be seen ({code}) is in {word!r}: take it out",
+            code=found.code,
+            word=word,
+        )
+    if found.is_structure:
+        return Message(
+            "the sign {sign!r} ({code}) only looks like {look!r}: type {typed!r} in its place",
+            sign=found.sign,
+            code=found.code,
+            look=found.look,
+            typed=found.typed,
+        )
+    return Message(
+        "the sign {sign!r} ({code}) in {word!r} only looks like {look!r}: type {typed!r} in its place",
+        sign=found.sign,
+        code=found.code,
+        word=word,
+        look=found.look,
+        typed=found.typed,
+    )
+
+
+def _of_a_blank(found: Lookalike, before: str) -> Message:
+    if not before.strip():
+        return Message("a blank that is no space ({code}) begins this line: indent with spaces", code=found.code)
+    return Message(
+        "a blank that is no space ({code}) is behind {word!r}: type a space in its place",
+        code=found.code,
+        word=clipped(before.split()[-1]),
+    )
+
+
+@lru_cache(1024)  # the same few names are compared again for every row
+def plain(name: str) -> str:
+    """Return a name in the signs that it looks to be written in.
+
+    >>> plain(chr(0x410) + "lice")  # a Cyrillic letter
+    'Alice'
+    """
+    return "".join(look for _, look in _signs(name))
+
+
+def difference(name: str, other: str) -> Lookalike | None:
+    """Return the first sign of `name` that only looks like that of `other`, which looks the same."""
+    signs = _signs(name)
+    others = [sign.casefold() for sign, look in _signs(other) if look.strip()]
+    seen = [(sign, look) for sign, look in signs if look.strip()]
+    for place, (sign, look) in enumerate(seen):
+        if sign != look and others[place : place + 1] != [sign.casefold()]:
+            return Lookalike(0, sign, look, look)
+    unseen = next((sign for sign, look in signs if not look), None)
+    return None if unseen is None else Lookalike(0, unseen, "", "")
+
+
+def _signs(name: str) -> list[tuple[str, str]]:
+    """Return the signs of a name and their looks; an accent is a sign of its own."""
+    text = unicodedata.normalize("NFD", name)
+    looks = [_look(text, place, _ALIKE) for place in range(len(text))]
+    return [(sign, sign if look is None else look) for sign, look in zip(text, looks, strict=True)]

@@ -1,0 +1,209 @@
+"""A second look at a text in which something is wrong, for what a person would see there.
+
+A merge conflict is told from its marker lines. A sign that only looks like another is told by trial: it is replaced by
+what it looks like and the text is read again. It is named only where that mends the fault.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from itertools import accumulate, islice
+
+from tarot_score.errors import Message, clipped
+from tarot_score.lookalikes import Lookalike, lookalikes, message, replaced
+from tarot_score.store import nodes
+from tarot_score.store.conflicts import conflicts
+from tarot_score.store.nodes import LINE_END, LineError, Mapping, compose, skim
+from tarot_score.store.reading import MOST_FAULTS, Fault, Parsed, parse_once
+
+MOST_LINES = 50
+"""How many lines above the one that YAML refuses are mended together."""
+
+
+def reread(text: str, parsed: Parsed) -> Parsed:
+    """Return what was read of `text`, its faults in better words where there are any."""
+    found = tuple(Fault(conflict.first, None, conflict.message) for conflict in islice(conflicts(text), MOST_FAULTS))
+    if found:
+        # nothing that is said of a text with a conflict is of any use before that is solved
+        return Parsed(None, found, None)
+    return replace(parsed, faults=_Reread(text).faults(parsed))
+
+
+class _Reread:
+    """A text that is looked at again."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.starts = [0, *(end.end() for end in LINE_END.finditer(text))]
+
+    def faults(self, parsed: Parsed) -> tuple[Fault, ...]:
+        """Return the faults of a text, those that are of a sign in better words."""
+        error = parsed.faults[0].error if parsed.faults else None
+        if parsed.root is None and error is not None and error.node is None:
+            return (self._unreadable(error) or parsed.faults[0],)
+        found = {
+            number: signs
+            for number, fault in enumerate(parsed.faults)
+            if (signs := self._signs_of(fault)) and "code" not in fault.sentence.values
+        }
+        behind = [sign for number in found for sign in self._behind(parsed.faults[number])]
+        first = dict(islice(found.items(), 1))
+        faults = (
+            self._mended(parsed, found)
+            or self._mended(parsed, found, behind)
+            or self._mended(parsed, first)
+            or self._with_players_apart(parsed)
+        )
+        return tuple(sorted(faults, key=lambda fault: fault.line))
+
+    def _named(self, sign: Lookalike, number: int | None = None) -> Fault:
+        return Fault(self._line(sign.place), number, message(self.text, sign))
+
+    def _line(self, place: int) -> int:
+        return bisect_right(self.starts, place)
+
+    def _signs(self, line: int) -> list[Lookalike]:
+        """Return the signs of a line that YAML may have been meant to read as its own."""
+        found = lookalikes(self.text, self.starts[line - 1], self._end(line))
+        return [sign for sign in found if sign.is_structure]
+
+    def _end(self, line: int) -> int:
+        return self.starts[line] if line < len(self.starts) else len(self.text)
+
+    def _unreadable(self, error: LineError) -> Fault | None:
+        """Return what is wrong where YAML refuses the text, if it is a sign that only looks like another."""
+        if error.place >= 0 and self.text[error.place : error.place + 1] == "\t":
+            return self._tab(error)
+        line = self._within(error.line)
+        lines = {line, *self._lines_above(line), self._within(error.since), self._within(error.last)}
+        suspected = [self._signs(one) for one in sorted(lines)]
+        together = [sign for signs in suspected for sign in signs]
+        whole = [sign for one in range(max(line - MOST_LINES, 1), line + 1) for sign in self._signs(one)]
+        for signs in (together, _unquoted(together), *suspected, whole, _unquoted(whole)):
+            if signs and self._reads_further(signs, error):
+                return self._named(self._needed(signs, error))
+        return None
+
+    def _within(self, line: int) -> int:
+        """Return a line of the text: where it ends without a line break, the parser may name one more."""
+        return min(line, len(self.starts))
+
+    def _lines_above(self, line: int) -> set[int]:
+        """Return the line above that has something in it, and the one above that is indented no deeper than `line`."""
+        depth = self._depth(line)
+        found: set[int] = set()
+        for other in range(line - 1, 0, -1):
+            deep = self._depth(other)
+            if deep >= 0 and (deep <= depth or not found):
+                found.add(other)
+            if 0 <= deep <= depth:
+                break
+        return found
+
+    def _depth(self, line: int) -> int:
+        """Return how deep a line is indented, in blanks of any kind; below zero where nothing is in it."""
+        text = self.text[self.starts[line - 1] : self._end(line)]
+        return len(text) - len(text.lstrip()) if text.strip() else -1
+
+    def _tab(self, error: LineError) -> Fault:
+        before = self.text[self.starts[self._line(error.place) - 1] : error.place]
+        sentence = (
+            Message("a tab (U+0009) is behind {word!r}: type a space in its place", word=clipped(before.split()[-1]))
+            if before.strip()
+            else Message("a tab (U+0009) begins this line: indent with spaces")
+        )
+        return Fault(self._line(error.place), None, sentence)
+
+    def _reads_further(self, signs: Iterable[Lookalike], error: LineError) -> bool:
+        """Return whether YAML reads the text, or refuses it later than it did, where `signs` are replaced."""
+        text = replaced(self.text, signs)
+        try:
+            if error.place >= 0:
+                skim(text, error.line)
+            else:
+                compose(text)
+        except LineError as again:
+            return (again.line, again.since) > (error.line, error.since)
+        return True
+
+    def _needed(self, signs: list[Lookalike], error: LineError) -> Lookalike:
+        """Return the first sign without which those behind it are not enough."""
+        first = bisect_left(
+            range(len(signs) - 1), True, key=lambda place: not self._reads_further(signs[place + 1 :], error)
+        )
+        return signs[first]
+
+    def _signs_of(self, fault: Fault) -> list[Lookalike]:
+        """Return the signs of a word or a list at fault that may be wrong; a whole row is not looked at."""
+        node = fault.error.node if fault.error else None
+        return [] if node is None or isinstance(node, Mapping) else lookalikes(self.text, node.start, node.end)
+
+    def _behind(self, fault: Fault) -> list[Lookalike]:
+        """Return the signs behind a word at fault in its line: it may end where it does because of another."""
+        node = fault.error.node if fault.error else None
+        end = node.end if node else 0
+        found = lookalikes(self.text, end, max(self._end(self._line(end)), end))
+        return _unquoted([sign for sign in found if sign.is_structure])
+
+    def _mended(self, parsed: Parsed, found: dict[int, list[Lookalike]], more: Iterable[Lookalike] = ()) -> list[Fault]:
+        """Replace all signs that were `found`: a fault that is then gone is that of a sign, or follows from one."""
+        gone = self._gone(parsed, sorted({*more, *(sign for signs in found.values() for sign in signs)}))
+        faults = []
+        for number, fault in enumerate(parsed.faults):
+            if not gone(fault):
+                faults.append(fault)
+            elif number in found:
+                signs = found[number]
+                faults.append(self._named(next(filter(_is_structure, signs), signs[0]), fault.number))
+        return faults if any(map(gone, (parsed.faults[number] for number in found))) else []
+
+    def _with_players_apart(self, parsed: Parsed) -> Sequence[Fault]:
+        """Return the faults, in the place of those of unknown players that of a comma or a bracket that is none."""
+        players = parsed.root.value("players") if parsed.root else None
+        if not isinstance(players, nodes.Sequence) or not any(
+            "players" in fault.sentence.values for fault in parsed.faults
+        ):
+            return parsed.faults
+        signs = [sign for sign in lookalikes(self.text, players.start, players.end) if sign.look in tuple(',[]"')]
+        gone = self._gone(parsed, signs)
+        left = [fault for fault in parsed.faults if not gone(fault)]
+        return parsed.faults if len(left) == len(parsed.faults) else [*left, self._named(signs[0])]
+
+    def _gone(self, parsed: Parsed, signs: list[Lookalike]) -> Callable[[Fault], bool]:
+        """Replace signs, read the text again, and return how to tell whether a fault is gone."""
+        again = parse_once(replaced(self.text, signs)) if signs else None
+        if again is None or again.root is None:
+            return lambda _: False
+        if parsed.session is not None and again.session is None:
+            return lambda _: False  # the rows were not read
+        places = [sign.place for sign in signs]
+        moved = [0, *accumulate(len(sign.typed) - 1 for sign in signs)]
+        left = {_what(fault, 0) for fault in again.faults}
+        # with as many faults as are listed, the text was not read further than the last
+        end = max(left)[0] if len(again.faults) > MOST_FAULTS else len(self.text)
+
+        def gone(fault: Fault) -> bool:
+            if fault.error is None:
+                return False  # it says that there are more
+            start, template = _what(fault, moved[bisect_left(places, _start(fault))])
+            return start < end and (start, template) not in left
+
+        return gone
+
+
+def _unquoted(signs: list[Lookalike]) -> list[Lookalike]:
+    """Return signs without those that look like quotes: in a name or a note they may be apostrophes."""
+    return [sign for sign in signs if sign.look not in ("'", '"')]
+
+
+def _is_structure(sign: Lookalike) -> bool:
+    return sign.is_structure
+
+
+def _start(fault: Fault) -> int:
+    return fault.error.node.start if fault.error and fault.error.node else -1
+
+
+def _what(fault: Fault, moved: int) -> tuple[int, str]:
+    """Return where a fault is, and which."""
+    return _start(fault) + moved, fault.sentence.template

@@ -1,0 +1,135 @@
+"""Signs that look like others: which they are, where they are found, and what is said of them."""
+
+import unicodedata
+
+import pytest
+
+from tarot_score import lookalikes
+from tarot_score.lookalikes import ALIKE, INSTEAD, LETTERS, difference, message, plain, replaced
+
+
+def found(text):
+    return lookalikes.lookalikes(text, 0, len(text))
+
+
+def test_every_sign_of_the_tables_looks_like_one_of_ascii():
+    """No sign stands in the tables twice, and none of them is ASCII."""
+    tables = [*ALIKE.items(), *INSTEAD.items(), *((letters[0], letters[1:]) for letters in LETTERS.split())]
+    signs = "".join(signs for _, signs in tables)
+    assert all(look.isascii() and len(look) == 1 for look, _ in tables)
+    assert not any(sign.isascii() for sign in signs)
+    assert len(set(signs)) == len(signs)
+
+
+def test_letters_are_those_of_other_alphabets():
+    """What looks like a letter of ours has its own name in Unicode."""
+    names = {unicodedata.name(sign).split()[0] for letters in LETTERS.split() for sign in letters[1:]}
+    assert names == {"CYRILLIC", "GREEK", "ARMENIAN", "LATIN"}
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        pytest.param("bouts： 2", "bouts: 2", id="full-width colon"),
+        pytest.param("bouts：2", "bouts: 2", id="full-width colon that is as wide as two"),
+        pytest.param("bouts﹕ː։׃∶꞉", "bouts: : : : : :", id="other colons"),
+        pytest.param("–—−‐‑‒―－• x", "--------- x", id="dashes"),
+        pytest.param("“”„«»", '"""""', id="double quotes"),
+        pytest.param("‘’′", "'''", id="single quotes"),
+        pytest.param("a\u00a0b\u202fc\u2007d\u3000e\u2009f", "a b c d e f", id="blanks"),
+        pytest.param("［Alice，Bruno、Eve،Zoé］｛｝＃", "[Alice,Bruno,Eve,Zoé]{}#", id="brackets and commas"),
+        pytest.param("４５．５", "45.5", id="full-width digits"),
+        pytest.param("𝟒𝟓 𝐠𝐚𝐫𝐝𝐞", "45 garde", id="mathematical forms"),
+        pytest.param("tаker gаrdе Αlice", "taker garde Alice", id="Cyrillic and Greek letters"),
+        pytest.param("ta\u200bk\ufeffe\u00adr\u2060", "taker", id="signs that cannot be seen"),
+        pytest.param("x\u200dy \u200cz", "xy z", id="joiners behind our letters"),
+        pytest.param("4O l5 I O", "40 15 1 0", id="letters in numbers"),
+        pytest.param("4О", "40", id="a Cyrillic letter in a number"),
+        pytest.param("[l, {Olli: O}]", "[1, {Olli: 0}]", id="letters in numbers among others"),
+        pytest.param("4\u200bO", "40", id="a number with a sign that cannot be seen"),
+        pytest.param("-l0.5 40,O 4O½", "-10.5 40,0 40½", id="signs and decimals"),
+    ],
+)
+def test_signs_are_replaced_by_what_they_look_like(text, meant):
+    """A full-width colon needs the space that it seems to have."""
+    assert replaced(text, found(text)) == meant
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "taker: Alice, 45 (40½) 'x' \"y\"",
+        "Chloé Zoë Œil Straße",
+        "李 王",
+        "👩\u200d🚀 👍🏽 ❤\ufe0f",
+        "می\u200cخواهم",
+        "Oslo IO-Io oO7x",
+        "x²",
+    ],
+)
+def test_other_signs_are_left(text):
+    """Letters with accents, other scripts and emoji look like themselves, and a word is no number."""
+    assert found(text) == []
+
+
+def test_only_a_stretch_is_looked_at():
+    """Places are those of the whole text."""
+    assert [(sign.place, sign.code) for sign in lookalikes.lookalikes("：a：b：", 1, 4)] == [(2, "U+FF1A")]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("bouts： 2", "the sign '：' (U+FF1A) only looks like ':': type ':' in its place"),
+        ("bouts：2", "the sign '：' (U+FF1A) only looks like ':': type ': ' in its place"),
+        ("name: “x", "the sign '“' (U+201C) only looks like '\"': type '\"' in its place"),
+        ("- tаker: x", "the sign 'а' (U+0430) in 'tаker' only looks like 'a': type 'a' in its place"),
+        ("x: {y: 4O}", "the sign 'O' (U+004F) in '4O' only looks like '0': type '0' in its place"),
+        ("x\n  - ta\u200bker: x", "a sign that cannot be seen (U+200B) is in 'ta\\u200bker': take it out"),
+        ("x: y\r \u00a0z: 1", "a blank that is no space (U+00A0) begins this line: indent with spaces"),
+        ("x: bouts:\u00a02", "a blank that is no space (U+00A0) is behind 'bouts:': type a space in its place"),
+        (
+            f"{'x' * 90}\u200b",
+            f"a sign that cannot be seen (U+200B) is in '{'x' * 57}...': take it out",
+        ),
+    ],
+)
+def test_messages(text, said):
+    """A sign is shown where it can be seen; its code point always is."""
+    assert str(message(text, found(text)[0])) == said
+
+
+@pytest.mark.parametrize(
+    ("name", "looks"),
+    [
+        ("Аlice", "Alice"),
+        ("Ali\u200bce", "Alice"),
+        ("L’Œil", "L'Œil"),
+        ("Jean\u00a0Paul", "Jean Paul"),
+        ("Zoё", "Zoe\u0308"),
+        ("A•B", "A•B"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+    ],
+)
+def test_plain(name, looks):
+    """A name is compared in the signs that it looks to be written in, its accents apart."""
+    assert plain(name) == looks
+
+
+@pytest.mark.parametrize(
+    ("name", "other", "sign"),
+    [
+        ("Аlice", "Alice", "А"),
+        ("Аnnа", "Аnna", "а"),
+        ("аlice", "ALICE", "а"),
+        ("Ali\u200bce", "Alice", "\u200b"),
+        ("L’Œil", "L'Œil", "’"),
+        ("Alice", "Аlice", None),
+        ("Alice", "Ali\u200bce", None),
+        ("Jean\u00a0Pаul", "Jean Paul", "а"),
+    ],
+)
+def test_difference(name, other, sign):
+    """The first sign that only looks like the other name's is found, and none where the other name has it."""
+    different = difference(name, other)
+    assert (different and different.sign) == sign

@@ -1,0 +1,118 @@
+"""Merge conflicts: found in every layout, said instead of what follows from them, and left alone where all is well."""
+
+import pytest
+
+from tarot_score.store.conflicts import conflicts
+from tarot_score.store.reading import MOST_FAULTS, parse
+
+ASK = ": keep what is right of its sides, and take the lines that begin with <<<<<<<, =======, >>>>>>> out"
+LEFT = "are left of a merge conflict: take them out"
+HEADING = "players: [Alice, Bruno, Chloé]\n"
+HAND = "- {taker: Alice, contract: garde, bouts: 2, points: 45}\n"
+
+
+def said(text):
+    return [(fault.line, fault.number, str(fault.sentence)) for fault in parse(text).faults]
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        pytest.param(
+            HEADING
+            + "hands:\n- taker: Alice\n  contract: garde\n  bouts: 2\n<<<<<<< HEAD\n  points: 45\n=======\n  points: 46\n>>>>>>> theirs\n",
+            [(6, 10)],
+            id="in a hand, a key twice",
+        ),
+        pytest.param(
+            HEADING + f"hands:\n{HAND}<<<<<<< HEAD\n{HAND}=======\n- passed: all\n>>>>>>> theirs\n",
+            [(4, 8)],
+            id="hands",
+        ),
+        pytest.param(
+            "<<<<<<< HEAD\nname: a\n=======\nname: b\n>>>>>>> theirs\n" + HEADING, [(1, 5)], id="at the heading"
+        ),
+        pytest.param(
+            HEADING + "hands: [\n<<<<<<< HEAD\n{passed: all},\n=======\n{passed: petit-sec},\n>>>>>>> theirs\n]\n",
+            [(3, 7)],
+            id="in brackets",
+        ),
+        pytest.param(
+            "players: [Alice,\n<<<<<<< HEAD\nBruno,\n=======\nBob,\n>>>>>>> theirs\nChloé]\n",
+            [(2, 6)],
+            id="among names, where YAML reads it",
+        ),
+        pytest.param(
+            HEADING + "hands:\n- joins: [Dora,\n<<<<<<< HEAD\nEve,\n=======\nEva,\n>>>>>>> theirs\n]\n",
+            [(4, 8)],
+            id="among those who join",
+        ),
+        pytest.param(
+            HEADING + "<<<<<<< a\nname: a\n=======\n>>>>>>> b\nhands:\n<<<<<<< a\n=======\n- passed: all\n>>>>>>> b\n",
+            [(2, 5), (7, 10)],
+            id="two conflicts",
+        ),
+        pytest.param("<<<<<<<\nname: a\n=======\n>>>>>>>\n" + HEADING, [(1, 4)], id="without labels"),
+        pytest.param(
+            HEADING + "name: 'a\n<<<<<<< HEAD\n  b'\n=======\n  c'\n>>>>>>> theirs\n", [(3, 7)], id="in quotes"
+        ),
+    ],
+)
+def test_a_conflict_is_said_with_its_lines(text, lines):
+    """The lines are those of the markers, whatever they enclose; nothing that follows from them is said."""
+    expected = [(first, None, f"lines {first} to {last} are a merge conflict{ASK}") for first, last in lines]
+    assert said(text) == expected
+    assert said(text.replace("\n", "\r\n")) == expected
+    assert said(text.replace("\n", "\r")) == expected
+
+
+def test_a_conflict_may_show_what_both_sides_were():
+    """In the style of diff3 the lines in the middle have a marker too."""
+    text = HEADING + "<<<<<<< a\nname: a\n||||||| base\nname: c\n=======\nname: b\n>>>>>>> b\n"
+    [(line, _, sentence)] = said(text)
+    assert line == 2
+    assert sentence.startswith("lines 2 to 8 are a merge conflict: keep")
+    assert sentence.endswith("take the lines that begin with <<<<<<<, |||||||, =======, >>>>>>> out")
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "sentence"),
+    [
+        (HEADING + ">>>>>>> theirs\n", 2, "the line that begins with >>>>>>> is left of a merge conflict: take it out"),
+        (HEADING + "=======\n>>>>>>> theirs\n", 2, f"the lines that begin with =======, >>>>>>> {LEFT}"),
+        ("<<<<<<< HEAD\n" + HEADING + "=======\n", 1, f"the lines that begin with <<<<<<<, ======= {LEFT}"),
+    ],
+)
+def test_what_is_left_of_a_conflict(text, line, sentence):
+    """A marker line that was forgotten is named by itself."""
+    assert said(text) == [(line, None, sentence)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        HEADING + "# <<<<<<< HEAD\n# =======\n# >>>>>>> theirs\n",
+        HEADING + "name: <<<<<<< HEAD\n",
+        HEADING + "hands:\n- passed: all\n  note: |\n    <<<<<<< HEAD\n    =======\n    >>>>>>> theirs\n",
+        'players: ["<<<<<<< HEAD", Bruno, Chloé]\n',
+    ],
+)
+def test_signs_of_a_conflict_may_be_text(text):
+    """What reads well is left alone, and a comment, a note or a name is no conflict."""
+    assert said(text) == []
+    assert list(conflicts(text)) == []
+    [(line, _, sentence)] = said(text.replace(HEADING, HEADING + "colour: blue\n").replace("Chloé]", "Chloé"))
+    assert line > 1
+    assert "merge conflict" not in sentence
+
+
+def test_a_line_of_equals_signs_is_no_conflict():
+    """It may be anything, as may a longer one."""
+    [(_, _, sentence)] = said(HEADING + "=======\n")
+    assert sentence == "this line or the one before is neither a key nor a value: is a colon missing?"
+    assert list(conflicts("<<<<<<<< a\n========\n>>>>>>>> b\n")) == []
+
+
+def test_conflicts_have_an_end():
+    """No more of them are listed than faults of any kind."""
+    assert len(said("<<<<<<< a\n" * 2_000)) == MOST_FAULTS
