@@ -269,3 +269,12 @@ def test_rows_in_brackets_come_back_as_lines(run: Run, hands: str, where: str) -
     path.write_text(f"players: [A, B, C]\n{hands}", "utf-8")
     printed = run("undo", "friday.yaml").stdout
     assert where in printed
+
+
+def test_a_repair_above_another_wrong_row(run: Run, friday: Path) -> None:
+    """The row below stays wrong, and is not made a reason to refuse the repair."""
+    friday.write_text(friday.read_text("utf-8").replace("Ann: 174", "Ann: 175").replace("Cy: 174", "Cy: 176"), "utf-8")
+    assert run("undo", "friday.yaml", "--hand", "1").exit_code == 0
+    assert takers(friday) == ["Bo", "Cy"]
+    [problem] = run("verify", "friday.yaml").stdout.splitlines()
+    assert "hand 2: the scores must sum to zero" in problem

@@ -119,3 +119,24 @@ def test_a_signal_waits_until_a_change_is_said() -> None:
     finally:
         interruptions.restore(before)
     assert (caught.value.exit_code, caught.value.is_ctrl_c) == (143, False)
+
+
+@pytest.mark.parametrize(("said", "rest"), [((), ""), (("ann g",), "--taker Ann --contract garde")])
+def test_a_signal_that_ends_the_evening(
+    run: Run, monkeypatch: pytest.MonkeyPatch, said: tuple[str, ...], rest: str
+) -> None:
+    """What was typed of a hand is said as a command, and the exit code is that of the signal."""
+    run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
+    before = contents()
+    waiting = iter(said)
+
+    def answer(_: str) -> str:
+        for text in waiting:
+            return text
+        signal.raise_signal(signal.SIGTERM)
+        raise AssertionError("the signal was not heeded")
+
+    monkeypatch.setattr("tarot_score.cli.asking.typed_line", answer)
+    played = run("play", "friday.yaml")
+    assert (played.exit_code, contents()) == (143, before)
+    assert f"{rest}\n" in played.stdout

@@ -11,8 +11,11 @@ import pytest
 from conftest import Run
 from typer.testing import CliRunner
 
+from tarot_score import store
 from tarot_score.cli import app, streams
+from tarot_score.cli.undo import take_back
 from tarot_score.errors import StreamError, WordError
+from tarot_score.rows import Passed, PassedHand
 
 FACTS = "-t ann -c g -b 2 -p 45"
 PROGRAM = f"{sys.executable} -c 'from tarot_score.cli import app; app()'"
@@ -139,18 +142,8 @@ def test_a_dialogue_that_nobody_reads(friday: Path, monkeypatch: pytest.MonkeyPa
 
 def test_a_printer_that_fails_in_a_hand(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
     """What was typed of it is said as a command on stderr."""
-
-    class Full(Pipe):
-        left = 2
-
-        def write(self, text: str) -> int:
-            self.left -= 1
-            if self.left < 0:
-                raise OSError(errno.ENOSPC, "No space left on device")
-            return len(text)
-
     monkeypatch.setattr(sys, "stdin", io.StringIO("ann g\n2\n"))
-    assert code_of("play", "friday.yaml", out=Full()) == 1
+    assert code_of("play", "friday.yaml", out=Full(2)) == 1
     assert "tarot-score add friday.yaml --taker Ann --contract garde" in capsys.readouterr().err
 
 
@@ -250,6 +243,19 @@ def test_what_is_typed_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         streams.typed_line("? ")
 
 
+def test_play_of_a_line_without_end(friday: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+    """It ends with one line, at once."""
+
+    class Endless(io.StringIO):
+        def readline(self, size: int = -1, /) -> str:
+            return "\0" * size
+
+    monkeypatch.setattr(sys, "stdin", Endless())
+    assert code_of("play", "friday.yaml", out=io.TextIOWrapper(io.BytesIO())) == 1
+    sentence = "what comes in has no lines: type the hands, or give a file with a hand on each line"
+    assert capsys.readouterr().err == f"tarot-score: {sentence}\n"
+
+
 def test_a_long_line_in_play(run: Run, friday: Path) -> None:
     """It is said and not kept, and the evening goes on."""
     played = run("play", "friday.yaml", input=f"{LONG}\nann g 2 45\n\n")
@@ -271,3 +277,42 @@ def test_the_variable_of_another_completion(run: Run, friday: Path, monkeypatch:
     for value in ("1", "complete_bash", "source_zsh", ""):
         monkeypatch.setenv("_TAROT_SCORE_COMPLETE", value)
         assert run("totals", "friday.yaml").stdout.startswith("2026-11-27\n")
+
+
+class Full(Pipe):
+    """A printer that takes no more, after some lines."""
+
+    def __init__(self, left: int = 0) -> None:
+        self.left = left
+
+    def write(self, text: str) -> int:
+        self.left -= 1
+        if self.left < 0:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return len(text)
+
+
+def test_a_full_printer(friday: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+    """A change is said on stderr; a view is not; a row that cannot be shown anywhere stays."""
+    assert code_of("add", "friday.yaml", *FACTS.split(), out=Full()) == 1
+    assert capsys.readouterr().err == f"{SAVED}No space left on device\n"
+    assert code_of("totals", "friday.yaml", out=Full()) == 1
+    assert capsys.readouterr().err == f"{NOWHERE}No space left on device\n"
+    before = friday.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stderr", Full())
+        assert code_of("undo", "friday.yaml", out=Full()) == 1
+    assert friday.read_bytes() == before
+
+
+def test_a_row_that_nobody_would_see_stays(friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The refusal says why."""
+    monkeypatch.setattr(sys, "stdout", Full())
+    monkeypatch.setattr(sys, "stderr", Full())
+    store.update(friday, lambda session: session.with_row(PassedHand(why=Passed.ALL)), tell=print)
+    before = friday.read_bytes()
+    with pytest.raises(
+        StreamError, match="hand 1 stays: it is shown before it is taken back, and it cannot be printed: No space"
+    ):
+        take_back(friday, None)
+    assert friday.read_bytes() == before

@@ -259,7 +259,6 @@ def agree(
 
     Raises:
         GivenUpError: the person gave up.
-        StaleError: the session has changed, and there is nobody to look again.
         SessionError: the hand that was to be replaced is not what it was.
     """
     accepted = ask_hand(place, entry, line)
@@ -267,8 +266,6 @@ def agree(
         try:
             write(place, accepted)
         except StaleError as error:
-            if not is_terminal():
-                raise
             place = place.moved_to(now())
             table = place.before.next_deal()
             values = {"problem": error.message, "number": place.number, "dealer": table.dealer}
