@@ -3,9 +3,10 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
-from typing import Generic, NamedTuple, TypeVar
+from functools import cached_property, lru_cache
+from typing import Generic, TypeVar
 
 from tarot_score.errors import HandError, PlayerError, WordError, clipped, msgid
 from tarot_score.hand import ALL_POINTS, Contract, Poignee, Points, Role, Side
@@ -40,7 +41,8 @@ def letters(text: str) -> str:
     return "".join(sign for sign in fold(text) if sign.isalnum())
 
 
-class Vocabulary(NamedTuple, Generic[Value]):
+@dataclass(frozen=True)
+class Vocabulary(Generic[Value]):
     """The spellings of the values of one kind, and what is said of a word that is none of them or could be several.
 
     An exact spelling wins, then an unambiguous beginning; spellings are compared by their `letters`.
@@ -50,6 +52,25 @@ class Vocabulary(NamedTuple, Generic[Value]):
     ambiguous: str
     spellings: Mapping[Value, tuple[str, ...]]
 
+    @cached_property
+    def _whole(self) -> dict[str, list[Value]]:
+        """The values that each spelling means."""
+        means: dict[str, list[Value]] = {}
+        for value, spellings in self.spellings.items():
+            for word in dict.fromkeys(map(letters, spellings)):
+                means.setdefault(word, []).append(value)
+        return means
+
+    @cached_property
+    def _begun(self) -> dict[str, list[Value]]:
+        """The values that each beginning of a spelling could mean."""
+        means: dict[str, list[Value]] = {}
+        for value, spellings in self.spellings.items():
+            begun = (word[:length] for word in map(letters, spellings) for length in range(1, len(word) + 1))
+            for word in dict.fromkeys(begun):
+                means.setdefault(word, []).append(value)
+        return means
+
     def parse(self, text: str) -> Value:
         """Read `text`.
 
@@ -57,13 +78,7 @@ class Vocabulary(NamedTuple, Generic[Value]):
             WordError: it is no spelling of a value, or the beginning of several.
         """
         word = letters(text)
-        exact = [value for value, spellings in self.spellings.items() if word in map(letters, spellings)]
-        begun = [
-            value
-            for value, spellings in self.spellings.items()
-            if word and any(letters(spelling).startswith(word) for spelling in spellings)
-        ]
-        found = exact or begun
+        found = self._whole.get(word) or self._begun.get(word) or ()
         if len(found) == 1:
             return found[0]
         candidates = ", ".join(self.spellings[value][0] for value in found or self.spellings)
@@ -240,6 +255,8 @@ def find_player(text: str, players: Sequence[str]) -> str:
     Raises:
         PlayerError: nobody's name, or several players'.
     """
+    if text in players:
+        return text
     wanted = fold(text)
     for player in players:
         if fold(player) == wanted:

@@ -5,7 +5,7 @@ input costs more than its length.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import yaml
@@ -14,6 +14,9 @@ from tarot_score.errors import FileError, clipped, msgid
 
 DEEPEST = 8
 """How many collections may lie in one another; a session needs five."""
+_BYTES_A_NODE = 4
+_ALWAYS_NODES = 10_000
+"""A larger text has a node for so many bytes at most; the densest sheet, in braces, needs nearly five for one."""
 
 try:
     _Loader: type = yaml.CSafeLoader
@@ -23,6 +26,7 @@ except AttributeError:  # pragma: no cover  # PyYAML built without its C library
 # Line breaks of YAML 1.1 that YAML 1.2 and editors do not know are refused too: a file has the same lines for all.
 _NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 _LINE_END = re.compile(r"\r\n?|\n")
+_BLOCKS = ("|", ">")
 
 
 class Scalar(NamedTuple):
@@ -106,34 +110,32 @@ def compose(text: str) -> Node | None:
             line=1 + sum(1 for _ in _LINE_END.finditer(text, 0, strange.start())),
             sign=strange[0],
         )
-    events = _events(text)
-    next(events)  # the start of the stream
-    event = next(events)
+    loader = _Loader(text)
+    try:
+        return _document(loader.get_event, most=max(_ALWAYS_NODES, len(text) // _BYTES_A_NODE))
+    except yaml.MarkedYAMLError as error:
+        raise _unreadable(error) from error
+    finally:
+        loader.dispose()
+
+
+# The stubs say that an event may have no marks. Those that a parser makes have them: hence Any.
+def _document(next_event: Callable[[], Any], *, most: int) -> Node | None:
+    next_event()  # the start of the stream
+    event = next_event()
     if isinstance(event, yaml.StreamEndEvent):
         return None
     if event.tags or event.version:
         raise LineError("a session file has no YAML directives, got one: take the line out", line=_line(event))
-    node = _node(next(events), events, 0)
-    next(events)  # the end of the document
-    event = next(events)
+    node = _Composer(next_event, most).node(next_event(), 0)
+    next_event()  # the end of the document
+    event = next_event()
     if not isinstance(event, yaml.StreamEndEvent):
         raise LineError(
             "a session file is one YAML document, and a second one begins here: give it a file of its own",
             line=_line(event),
         )
     return None if isinstance(node, Scalar) and node.is_empty else node
-
-
-# The stubs say that an event may have no marks. Those that a parser makes have them: hence Any.
-def _events(text: str) -> Iterator[Any]:
-    loader = _Loader(text)
-    try:
-        while True:  # who reads knows the last event
-            yield loader.get_event()
-    except yaml.MarkedYAMLError as error:
-        raise _unreadable(error) from error
-    finally:
-        loader.dispose()
 
 
 _NOT_CLOSED = "found unexpected end of stream"
@@ -185,19 +187,6 @@ def _line(event: Any) -> int:
     return int(event.start_mark.line) + 1
 
 
-def _node(event: Any, events: Iterator[Any], depth: int) -> Node:
-    if event.anchor or getattr(event, "tag", None):
-        raise _more_than_needed(event)
-    if isinstance(event, yaml.ScalarEvent):
-        start, end = _place(event, event)[:2]
-        return Scalar(event.value, start, end, _line(event), event.implicit[0], event.style in ("|", ">"))
-    if depth == DEEPEST:
-        raise LineError("a session file is not nested as deeply as this", line=_line(event))
-    if isinstance(event, yaml.SequenceStartEvent):
-        return _sequence(event, events, depth)
-    return _mapping(event, events, depth)
-
-
 def _more_than_needed(event: Any) -> LineError:
     """Return what is said of an alias, an anchor or a tag."""
     if isinstance(event, yaml.AliasEvent):
@@ -219,23 +208,48 @@ def _more_than_needed(event: Any) -> LineError:
     )
 
 
-def _sequence(start: Any, events: Iterator[Any], depth: int) -> Sequence:
-    items = []
-    while not isinstance(event := next(events), yaml.SequenceEndEvent):
-        items.append(_node(event, events, depth + 1))
-    return Sequence(tuple(items), *_place(start, event), flow=bool(start.flow_style))
+class _Composer:
+    """Makes nodes of events. It is run for every node of a file, so that it does as little as it can."""
 
+    def __init__(self, next_event: Callable[[], Any], most: int) -> None:
+        self._next = next_event
+        self._left = most
+        self._texts: dict[str, str] = {}
 
-def _mapping(start: Any, events: Iterator[Any], depth: int) -> Mapping:
-    entries = []
-    while not isinstance(event := next(events), yaml.MappingEndEvent):
-        key = _node(event, events, depth + 1)
-        if not isinstance(key, Scalar):
-            raise LineError("a key is one word, got: a list or a mapping", line=key.line)
-        if key.plain and key.text == "<<":
-            raise LineError("a session file has no YAML merge keys, got: '<<', write the values out", line=key.line)
-        entries.append((key, _node(next(events), events, depth + 1)))
-    return Mapping(tuple(entries), *_place(start, event), flow=bool(start.flow_style))
+    def node(self, event: Any, depth: int) -> Node:
+        """Return the node that begins with `event`, in `depth` collections."""
+        if event.anchor or getattr(event, "tag", None):
+            raise _more_than_needed(event)
+        self._left -= 1
+        if not self._left:
+            raise LineError("a session file of this size has fewer values: is this a scoresheet?", line=_line(event))
+        if isinstance(event, yaml.ScalarEvent):
+            start: Any = event.start_mark
+            end: Any = event.end_mark
+            # the same few words again and again are kept once; a tuple is made as NamedTuple makes it, but faster
+            text = self._texts.setdefault(event.value, event.value)
+            values = (text, start.index, end.index, start.line + 1, event.implicit[0], event.style in _BLOCKS)
+            return tuple.__new__(Scalar, values)
+        if depth == DEEPEST:
+            raise LineError("a session file is not nested as deeply as this", line=_line(event))
+        return self._sequence(event, depth) if type(event) is yaml.SequenceStartEvent else self._mapping(event, depth)
+
+    def _sequence(self, start: Any, depth: int) -> Sequence:
+        items = []
+        while type(event := self._next()) is not yaml.SequenceEndEvent:
+            items.append(self.node(event, depth + 1))
+        return Sequence(tuple(items), *_place(start, event), flow=bool(start.flow_style))
+
+    def _mapping(self, start: Any, depth: int) -> Mapping:
+        entries = []
+        while type(event := self._next()) is not yaml.MappingEndEvent:
+            key = self.node(event, depth + 1)
+            if type(key) is not Scalar:
+                raise LineError("a key is one word, got: a list or a mapping", line=key.line)
+            if key.text == "<<" and key.plain:
+                raise LineError("a session file has no YAML merge keys, got: '<<', write the values out", line=key.line)
+            entries.append((key, self.node(self._next(), depth + 1)))
+        return Mapping(tuple(entries), *_place(start, event), flow=bool(start.flow_style))
 
 
 def _place(start: Any, end: Any) -> tuple[int, int, int, int]:

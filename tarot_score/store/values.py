@@ -1,7 +1,6 @@
 """A node as the value that is expected there."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import date
 from difflib import get_close_matches
 
@@ -13,15 +12,20 @@ VERSION = 1
 """The version of the files that are written, and the latest that is read."""
 
 
-@contextmanager
-def located(node: Node) -> Iterator[None]:
+class located:  # noqa: N801  # it is used as a function is; a class costs a third of a generator, for every value
     """Have what is raised within know its line, which is that of `node` unless it knows better."""
-    try:
-        yield
-    except LineError:
-        raise
-    except TarotScoreError as error:
-        raise at_line(error, node.line) from error
+
+    __slots__ = ("_node",)
+
+    def __init__(self, node: Node) -> None:
+        self._node = node
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if isinstance(error, TarotScoreError) and not isinstance(error, LineError):
+            raise at_line(error, self._node.line) from error
 
 
 def at_line(error: TarotScoreError, line: int) -> LineError:
