@@ -27,6 +27,7 @@ class Cell(NamedTuple):
         """Return whether so many are possible."""
         return self.least <= points <= self.most and points != self.gap
 
+    @cache  # noqa: B019  # the cells are constants, fewer than a hundred
     def widened(self) -> "Cell":
         """Return the cell in whole points: people give the half point away before they type the number."""
         return Cell(Points.whole(self.least.down), Points.whole(self.most.up))

@@ -60,14 +60,12 @@ def missing_facts(facts: Facts, *, players: int) -> list[tuple[str, ...]]:
         WordError: what is said of `alone` is neither yes nor no.
     """
     required: list[tuple[str, ...]] = [("taker",), ("contract",), ("bouts",), ("points", "defence_points")]
+    said = {name for name, value in vars(facts).items() if value is not None}
     if players == 5:
         required.insert(1, ("partner", "alone"))
-    return [names for names in required if not any(_is_said(facts, name) for name in names)]
-
-
-def _is_said(facts: Facts, name: str) -> bool:
-    said = getattr(facts, name)
-    return said is not None and not (name == "alone" and not _read("alone", words.YES_OR_NO.parse, said))
+        if "partner" not in said and facts.alone is not None and not _read("alone", words.YES_OR_NO.parse, facts.alone):
+            said.remove("alone")
+    return [names for names in required if said.isdisjoint(names)]
 
 
 def read_hand(facts: Facts, players: Sequence[str]) -> Hand:

@@ -1,7 +1,10 @@
 """Session files: read, checked, and changed one row at a time."""
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from tarot_score.errors import FileError, Message, TarotScoreError, WriteError
@@ -35,6 +38,19 @@ class Reading:
     wrong: frozenset[int] = frozenset()
 
 
+@contextmanager
+def _no_collector() -> Iterator[None]:
+    """Keep the garbage collector from looking through all nodes and rows again and again: they make no circles."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+@_no_collector()
 def read(path: Path) -> Reading:
     """Read a session to show it: rows may be wrong.
 
@@ -51,6 +67,7 @@ def read(path: Path) -> Reading:
     )
 
 
+@_no_collector()
 def load(path: Path) -> Session:
     """Read a session to add to it: every row is right.
 
@@ -60,6 +77,7 @@ def load(path: Path) -> Session:
     return _session(path, _parse(files.read_text(path)), every_row=True)
 
 
+@_no_collector()
 def faults(path: Path) -> list[Message]:
     """Return everything that is wrong with a file, a line each, in order, and where wrong scores may come from.
 
@@ -71,6 +89,7 @@ def faults(path: Path) -> list[Message]:
     return [_located(path, fault) for fault in found]
 
 
+@_no_collector()
 def create(path: Path, session: Session) -> None:
     """Write a new session.
 
@@ -83,6 +102,7 @@ def create(path: Path, session: Session) -> None:
     files.create(path, text)
 
 
+@_no_collector()
 def update(path: Path, change: Change, *, tell: Tell, repair: bool = False) -> Session:
     """Change the session in a file, as it is at that moment, and return it as it then is.
 
@@ -96,20 +116,20 @@ def update(path: Path, change: Change, *, tell: Tell, repair: bool = False) -> S
     try:
         with files.locked(path, tell) as file:
             text = file.read_text()
-            parsed = _parse(text)
-            before = _session(path, parsed, every_row=not repair)
+            before = _session(path, _parse(text), every_row=not repair)
             after = change(before)
-            file.replace(_changed(path, text, parsed, before, after))
+            file.replace(_changed(path, text, before, after))
     except FileError as error:
         raise _unwritten(error, path, change) from error
     return after
 
 
-def _changed(path: Path, text: str, parsed: Parsed, before: Session, after: Session) -> str:
+def _changed(path: Path, text: str, before: Session, after: Session) -> str:
     """Return `text` with what differs changed. It is read back: nothing else may have become of it."""
     bom = files.BOM if text.startswith(files.BOM) else ""
     for whole_rows in (False, True):
-        body = edits.changed(text.removeprefix(files.BOM), parsed, before, after, whole_rows=whole_rows)
+        body = edits.changed(text.removeprefix(files.BOM), _parse(text), before, after, whole_rows=whole_rows)
+        _parse.cache_clear()  # the nodes of the old text make room for those of the new one
         written = parse(body)
         if not written.faults and written.session == after:
             return bom + body
@@ -126,6 +146,7 @@ def _changed(path: Path, text: str, parsed: Parsed, before: Session, after: Sess
     )
 
 
+@lru_cache(1)  # a command that asks or looks first reads the same text again to change it
 def _parse(text: str) -> Parsed:
     return parse(text.removeprefix(files.BOM))
 

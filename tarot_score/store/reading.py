@@ -6,6 +6,7 @@ nothing after that can be trusted. Everything else is noted, and the reading goe
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from typing import Any, ParamSpec, TypeVar
 
 from tarot_score import session as sessions
@@ -14,7 +15,7 @@ from tarot_score.errors import Message, MissingFactError, PlayerError, SessionEr
 from tarot_score.facts import Facts, read_hand
 from tarot_score.hand import Hand
 from tarot_score.rows import PASSED, Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
-from tarot_score.seating import MOST_SEATS, seat
+from tarot_score.seating import MOST_SEATS, Turn, seat
 from tarot_score.session import Session
 from tarot_score.store import values as read
 from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence, compose
@@ -33,6 +34,7 @@ ROW_KEYS = {
     "leaves": ("joins", "leaves", "note"),
 }
 """The keys of each kind of row that is no hand, by the key that tells the kind."""
+_NO_FACTS = Facts()
 _ONE_WORD = tuple(key for key in FACT_KEYS if key != "poignees")
 HAND_KEYS = (*FACT_KEYS, "miseres", "scores", *DEAL_KEYS)
 MOST_FAULTS = 1_000
@@ -74,18 +76,24 @@ class Parsed:
 
         To the first rows whose scores are wrong, as many as are to be `explained`, the slip is added that gives them.
         """
-        if self.session is None or not isinstance(self.hands, Sequence):
-            return
-        for number, turn in zip(self.numbers, self.session.turns(), strict=True):
-            row = self.hands.items[number - 1]
-            assert isinstance(row, Mapping)  # nothing else is a row
-            for problem in verify.problems_of(turn):
-                sentence = problem.sentence
-                if problem.key == "scores" and explained:
-                    explained -= 1
-                    slip = verify.explanation(turn)
-                    sentence = Message("{problem} (perhaps {slip})", problem=sentence, slip=slip) if slip else sentence
-                yield Fault((row.value(problem.key) or row).line, number, sentence)
+        for number, row, turn, problem in self._problems:
+            sentence = problem.sentence
+            if problem.key == "scores" and explained:
+                explained -= 1
+                slip = verify.explanation(turn)
+                sentence = Message("{problem} (perhaps {slip})", problem=sentence, slip=slip) if slip else sentence
+            yield Fault((row.value(problem.key) or row).line, number, sentence)
+
+    @cached_property
+    def _problems(self) -> list[tuple[int, Mapping, Turn, verify.Problem]]:
+        """What is wrong with each row that can be read, looked for once."""
+        found = []
+        if self.session is not None and isinstance(self.hands, Sequence):
+            for number, turn in zip(self.numbers, self.session.turns(), strict=True):
+                row = self.hands.items[number - 1]
+                assert isinstance(row, Mapping)  # nothing else is a row
+                found += [(number, row, turn, problem) for problem in verify.problems_of(turn)]
+        return found
 
 
 def parse(text: str) -> Parsed:
@@ -308,7 +316,7 @@ class _Reader:
         with located(values.get("sitting_out", node)):
             seated = seat(self.present, sitting_out, self.seats)
         facts = self._facts(values)
-        if scores is not None and facts == Facts():
+        if scores is not None and facts == _NO_FACTS:
             return PaperHand(scores=scores, dealer=dealer, sitting_out=sitting_out, note=note)
         hand = self._hand(node, facts, seated)
         if hand is None:
