@@ -26,18 +26,64 @@ except AttributeError:  # pragma: no cover  # PyYAML built without its C library
 # Line breaks of YAML 1.1 that YAML 1.2 and editors do not know are refused too: a file has the same lines for all.
 _NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 _LINE_END = re.compile(r"\r\n?|\n")
+_SCALAR: Any = yaml.ScalarEvent  # whose marks are there, though the stubs say that they may not be
 _BLOCKS = ("|", ">")
 
 
-class Scalar(NamedTuple):
-    """A scalar: its text, its place in the source, and how it was written: without quotes, or as a block of lines."""
+class _Placed:
+    """Where a node stands in the source. The parser's marks are kept as they are: few places are ever looked at."""
 
+    __slots__ = ()
+    begins: Any
+    ends: Any
+
+    @property
+    def start(self) -> int:
+        """The place of its first character."""
+        return int(self.begins.index)
+
+    @property
+    def end(self) -> int:
+        """The place after its last character."""
+        return int(self.ends.index)
+
+    @property
+    def line(self) -> int:
+        """The line in which it starts, from 1."""
+        return int(self.begins.line) + 1
+
+    @property
+    def column(self) -> int:
+        """The column in which it starts, from 0."""
+        return int(self.begins.column)
+
+
+class _Text(NamedTuple):
     text: str
-    start: int
-    end: int
-    line: int
+    begins: Any
+    ends: Any
     plain: bool
     block: bool
+
+
+class _Items(NamedTuple):
+    items: tuple["Node", ...]
+    begins: Any
+    ends: Any
+    flow: bool
+
+
+class _Entries(NamedTuple):
+    entries: tuple[tuple["Scalar", "Node"], ...]
+    begins: Any
+    ends: Any
+    flow: bool
+
+
+class Scalar(_Text, _Placed):
+    """A scalar: its text, and how it was written: without quotes, or as a block of lines."""
+
+    __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
@@ -50,15 +96,10 @@ class Scalar(NamedTuple):
         return self.plain and self.text in ("", "~", "null", "Null", "NULL")
 
 
-class Sequence(NamedTuple):
+class Sequence(_Items, _Placed):
     """A list of nodes."""
 
-    items: tuple["Node", ...]
-    start: int
-    end: int
-    line: int
-    column: int
-    flow: bool
+    __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
@@ -66,15 +107,10 @@ class Sequence(NamedTuple):
         return not self.items
 
 
-class Mapping(NamedTuple):
+class Mapping(_Entries, _Placed):
     """Keys and their nodes, in order and with duplicates as they stand."""
 
-    entries: tuple[tuple[Scalar, "Node"], ...]
-    start: int
-    end: int
-    line: int
-    column: int
-    flow: bool
+    __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
@@ -218,18 +254,16 @@ class _Composer:
 
     def node(self, event: Any, depth: int) -> Node:
         """Return the node that begins with `event`, in `depth` collections."""
-        if event.anchor or getattr(event, "tag", None):
+        if event.anchor or event.tag:
             raise _more_than_needed(event)
         self._left -= 1
         if not self._left:
-            raise LineError("a session file of this size has fewer values: is this a scoresheet?", line=_line(event))
-        if isinstance(event, yaml.ScalarEvent):
-            start: Any = event.start_mark
-            end: Any = event.end_mark
+            raise LineError("this file has more values than a scoresheet of its size: is it one?", line=_line(event))
+        if type(event) is _SCALAR:
             # the same few words again and again are kept once; a tuple is made as NamedTuple makes it, but faster
             text = self._texts.setdefault(event.value, event.value)
-            values = (text, start.index, end.index, start.line + 1, event.implicit[0], event.style in _BLOCKS)
-            return tuple.__new__(Scalar, values)
+            written = (text, event.start_mark, event.end_mark, event.implicit[0], event.style in _BLOCKS)
+            return tuple.__new__(Scalar, written)
         if depth == DEEPEST:
             raise LineError("a session file is not nested as deeply as this", line=_line(event))
         return self._sequence(event, depth) if type(event) is yaml.SequenceStartEvent else self._mapping(event, depth)
@@ -238,7 +272,7 @@ class _Composer:
         items = []
         while type(event := self._next()) is not yaml.SequenceEndEvent:
             items.append(self.node(event, depth + 1))
-        return Sequence(tuple(items), *_place(start, event), flow=bool(start.flow_style))
+        return Sequence(tuple(items), start.start_mark, event.end_mark, bool(start.flow_style))
 
     def _mapping(self, start: Any, depth: int) -> Mapping:
         entries = []
@@ -249,10 +283,4 @@ class _Composer:
             if key.text == "<<" and key.plain:
                 raise LineError("a session file has no YAML merge keys, got: '<<', write the values out", line=key.line)
             entries.append((key, self.node(self._next(), depth + 1)))
-        return Mapping(tuple(entries), *_place(start, event), flow=bool(start.flow_style))
-
-
-def _place(start: Any, end: Any) -> tuple[int, int, int, int]:
-    """Return where a collection starts and ends, and the line and the column of its start."""
-    mark = start.start_mark
-    return mark.index, end.end_mark.index, mark.line + 1, mark.column
+        return Mapping(tuple(entries), start.start_mark, event.end_mark, bool(start.flow_style))
