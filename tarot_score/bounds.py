@@ -218,6 +218,8 @@ def _petit_au_bout(hand: Hand) -> Iterator[Message]:
 
 
 def _poignees(hand: Hand, players: int, rules: Rules) -> Iterator[Message]:
+    if not hand.poignees:
+        return
     trumps = table_for(players, rules).trumps
     needed = sum(trumps[shown.size] for shown in hand.poignees)
     if needed > TRUMPS_IN_THE_DECK:

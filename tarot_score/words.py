@@ -219,6 +219,7 @@ def parse_points(attack: str | None, defence: str | None) -> Points:
     return piles[0] if attack is not None else ALL_POINTS - piles[0]
 
 
+@lru_cache(1024)  # as above
 def parse_score(text: str) -> int:
     """Read score points, a whole number with or without a sign."""
     cleaned = text.strip().replace("\N{MINUS SIGN}", "-")

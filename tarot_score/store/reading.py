@@ -377,9 +377,10 @@ class _Reader:
 
 
 def _named(node: Node, players: tuple[str, ...]) -> str:
+    if isinstance(node, Scalar) and node.text in players:
+        return node.text
     with located(node):
-        name = read.word(node)
-        return name if name in players else words.find_player(name, players)
+        return words.find_player(read.word(node), players)
 
 
 def _without(facts: Facts, fact: str, seated: tuple[str, ...]) -> Facts:

@@ -119,17 +119,17 @@ def _poignee(node: Node) -> tuple[str | None, str]:
 
 def wrong_keys(mapping: Mapping, expected: tuple[str, ...]) -> Iterator[LineError]:
     """Go through the keys that are not `expected` or stand twice."""
-    seen: dict[str, int] = {}
+    seen: dict[str, Scalar] = {}
     for key, _ in mapping.entries:
         if key.text in seen:
             yield LineError(
                 "the key {key} stands twice, here and in line {first}: take one of them out",
                 line=key.line,
                 key=key.text,
-                first=seen[key.text],
+                first=seen[key.text].line,
             )
         elif key.text in expected:
-            seen[key.text] = key.line
+            seen[key.text] = key
         else:
             yield _unknown_key(key, expected)
 
