@@ -77,16 +77,24 @@ class Vocabulary(Generic[Value]):
         Raises:
             WordError: it is no spelling of a value, or the beginning of several.
         """
-        word = letters(text)
-        found = self._whole.get(word) or self._begun.get(word) or ()
+        found = self._found(text)
         if len(found) == 1:
             return found[0]
         candidates = ", ".join(self.spellings[value][0] for value in found or self.spellings)
         raise WordError(self.ambiguous if found else self.unknown, candidates=candidates, got=clipped(text))
 
+    def one(self, text: str, *, whole: bool = False) -> Value | None:
+        """Return the value that `text` spells, in full where that is asked for; None where it is not one."""
+        found = self._whole.get(letters(text), ()) if whole else self._found(text)
+        return found[0] if len(found) == 1 else None
+
+    def _found(self, text: str) -> Sequence[Value]:
+        word = letters(text)
+        return self._whole.get(word) or self._begun.get(word) or ()
+
     def spells(self, value: Value, text: str) -> bool:
         """Return whether `text` is a whole spelling of `value`, not its beginning."""
-        return letters(text) in map(letters, self.spellings[value])
+        return value in self._whole.get(letters(text), ())
 
 
 # Each value: its spelling in a file first, then French, English and the other languages of the game, where a word
@@ -250,6 +258,11 @@ def parse_count(text: str) -> int:
     return int(text)
 
 
+@lru_cache(16)  # those at the table are looked through for every row
+def _folded(players: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(fold, players))
+
+
 def find_player(text: str, players: Sequence[str]) -> str:
     """Return the player whom `text` names: exactly, or by an unambiguous beginning, without case or accents.
 
@@ -258,11 +271,10 @@ def find_player(text: str, players: Sequence[str]) -> str:
     """
     if text in players:
         return text
-    wanted = fold(text)
-    for player in players:
-        if fold(player) == wanted:
-            return player
-    found = [player for player in players if wanted and fold(player).startswith(wanted)]
+    wanted, folded = fold(text), _folded(tuple(players))
+    if wanted in folded:
+        return players[folded.index(wanted)]
+    found = [player for player, plain in zip(players, folded, strict=True) if wanted and plain.startswith(wanted)]
     if len(found) == 1:
         return found[0]
     if found:

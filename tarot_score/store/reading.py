@@ -325,7 +325,7 @@ class _Reader:
 
     def _facts(self, values: dict[str, Node]) -> Facts:
         said = {key: self._read(read.word, values[key]) for key in _ONE_WORD if key in values}
-        shown = self._read(lambda node: read.poignees(node, MOST_SEATS), values.get("poignees"))
+        shown = self._read(read.poignees, values.get("poignees"))
         return Facts(poignees=shown, **said)
 
     def _hand(self, node: Mapping, facts: Facts, seated: tuple[str, ...]) -> Hand | None:

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 
 from tarot_score import words
 from tarot_score.errors import Message, TarotScoreError, clipped, msgid
+from tarot_score.facts import require_one_each
 from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence
 
 VERSION = 1
@@ -90,16 +91,10 @@ def version(node: Node) -> int:
     return found
 
 
-def poignees(node: Node, most: int) -> tuple[tuple[str | None, str], ...]:
-    """Read poignées, of which there are `most` at most."""
+def poignees(node: Node) -> tuple[tuple[str | None, str], ...]:
+    """Read poignées, not more than there are players."""
     shown = items(node)
-    if len(shown) > most:
-        raise LineError(
-            "a player shows one poignée at most, so a hand has {most} at most, got: {n}",
-            line=node.line,
-            most=most,
-            n=len(shown),
-        )
+    require_one_each(shown)
     return tuple(map(_poignee, shown))
 
 
