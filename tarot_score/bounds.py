@@ -27,6 +27,7 @@ class Cell(NamedTuple):
         """Return whether so many are possible."""
         return self.least <= points <= self.most and points != self.gap
 
+    @cache  # noqa: B019  # the cells are constants, fewer than a hundred
     def widened(self) -> "Cell":
         """Return the cell in whole points: people give the half point away before they type the number."""
         return Cell(Points.whole(self.least.down), Points.whole(self.most.up))
@@ -217,6 +218,8 @@ def _petit_au_bout(hand: Hand) -> Iterator[Message]:
 
 
 def _poignees(hand: Hand, players: int, rules: Rules) -> Iterator[Message]:
+    if not hand.poignees:
+        return
     trumps = table_for(players, rules).trumps
     needed = sum(trumps[shown.size] for shown in hand.poignees)
     if needed > TRUMPS_IN_THE_DECK:

@@ -11,6 +11,9 @@ from tarot_score import words
 from tarot_score.errors import HandError, MissingFactError, TarotScoreError
 from tarot_score.hand import Hand, Points, ShownPoignee
 
+MOST_POIGNEES = 5
+"""One for each player of the largest table."""
+
 Said = ParamSpec("Said")
 Value = TypeVar("Value")
 
@@ -60,14 +63,12 @@ def missing_facts(facts: Facts, *, players: int) -> list[tuple[str, ...]]:
         WordError: what is said of `alone` is neither yes nor no.
     """
     required: list[tuple[str, ...]] = [("taker",), ("contract",), ("bouts",), ("points", "defence_points")]
+    said = {name for name, value in vars(facts).items() if value is not None}
     if players == 5:
         required.insert(1, ("partner", "alone"))
-    return [names for names in required if not any(_is_said(facts, name) for name in names)]
-
-
-def _is_said(facts: Facts, name: str) -> bool:
-    said = getattr(facts, name)
-    return said is not None and not (name == "alone" and not _read("alone", words.YES_OR_NO.parse, said))
+        if "partner" not in said and facts.alone is not None and not _read("alone", words.YES_OR_NO.parse, facts.alone):
+            said.remove("alone")
+    return [names for names in required if said.isdisjoint(names)]
 
 
 def read_hand(facts: Facts, players: Sequence[str]) -> Hand:
@@ -85,6 +86,7 @@ def read_hand(facts: Facts, players: Sequence[str]) -> Hand:
     assert facts.taker is not None  # none of these is missing
     assert facts.contract is not None
     assert facts.bouts is not None
+    _read("poignees", require_one_each, facts.poignees or ())
     taker = _read("taker", words.find_player, facts.taker, players)
     partner, alone = _partner(facts, taker, players)
     return Hand(
@@ -104,6 +106,20 @@ def read_hand(facts: Facts, players: Sequence[str]) -> Hand:
         chelem_announced=facts.chelem_announced is not None
         and _read("chelem_announced", words.YES_OR_NO.parse, facts.chelem_announced),
     )
+
+
+def require_one_each(poignees: Sequence[object]) -> None:
+    """Check that there are not more poignées than players.
+
+    Raises:
+        HandError: there are.
+    """
+    if len(poignees) > MOST_POIGNEES:
+        raise HandError(
+            "a player shows one poignée at most, so a hand has {most} at most, got: {n}",
+            most=MOST_POIGNEES,
+            n=len(poignees),
+        )
 
 
 def _read(fact: str, read: Callable[Said, Value], *args: Said.args, **kwargs: Said.kwargs) -> Value:

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Self
 
 from tarot_score.errors import HandError, WordError, clipped
@@ -69,6 +70,7 @@ class Points:
     halves: int
 
     @classmethod
+    @lru_cache(1024)  # there are 183 of them, spelled alike
     def parse(cls, text: str) -> Self:
         """Read card points written `40`, `40.5`, `40,5` or `40½`.
 

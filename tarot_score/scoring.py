@@ -5,6 +5,8 @@ Total over any hand: a dispute must be able to score what cannot have happened. 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tarot_score.errors import HandError
@@ -62,7 +64,8 @@ class HandScore:
     @property
     def shares(self) -> Mapping[Role, int]:
         """The score points of a player of each role."""
-        return {role: weight * self.value for role, weight in self.weights.items()}
+        value = self.value
+        return {role: weight * value for role, weight in self.weights.items()}
 
 
 def score_hand(hand: Hand, *, players: int, rules: Rules = FFT) -> HandScore:
@@ -98,7 +101,7 @@ def score_hand(hand: Hand, *, players: int, rules: Rules = FFT) -> HandScore:
         multiplier=multiplier,
         parts=Parts(
             contract=_for_the_winner(made) * base * multiplier,
-            petit_au_bout=_for_the_side(hand.petit_au_bout) * rules.petit_au_bout * multiplier,
+            petit_au_bout=_FOR_THE_SIDE[hand.petit_au_bout] * rules.petit_au_bout * multiplier,
             poignees=_for_the_winner(made) * sum(rules.poignees[shown.size] for shown in hand.poignees),
             chelem=_chelem(hand, rules),
         ),
@@ -129,8 +132,7 @@ def _for_the_winner(made: bool) -> int:
     return 1 if made else -1
 
 
-def _for_the_side(side: Side | None) -> int:
-    return {Side.ATTACK: 1, Side.DEFENCE: -1, None: 0}[side]
+_FOR_THE_SIDE = {Side.ATTACK: 1, Side.DEFENCE: -1, None: 0}
 
 
 def _chelem(hand: Hand, rules: Rules) -> int:
@@ -154,6 +156,11 @@ def _weights(hand: Hand, players: int, table: Table) -> Mapping[Role, int]:
         raise HandError("at five, a hand has a partner or is played alone: say which")
     if partners and hand.alone:
         raise HandError("a taker with a partner is not alone: say one or the other")
+    return _shared_out(players, partners)
+
+
+@cache  # there are four tables
+def _shared_out(players: int, partners: int) -> Mapping[Role, int]:
     defenders = players - 1 - partners
-    weights = {Role.TAKER: defenders - partners, Role.PARTNER: 1, Role.DEFENDER: -1}
-    return weights if partners else {role: weight for role, weight in weights.items() if role is not Role.PARTNER}
+    called = {Role.PARTNER: 1} if partners else {}
+    return MappingProxyType({Role.TAKER: defenders - partners, **called, Role.DEFENDER: -1})

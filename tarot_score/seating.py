@@ -108,14 +108,17 @@ class Seating:
         return tuple(name for name in self._order if name not in self._absent)
 
     def _first_present(self, place: int) -> str:
-        in_turn = (self._order[(place + step) % len(self._order)] for step in range(len(self._order)))
-        return next((name for name in in_turn if name not in self._absent), self._dealer)
+        for step in range(len(self._order)):
+            name = self._order[(place + step) % len(self._order)]
+            if name not in self._absent:
+                return name
+        return self._dealer
 
 
 def hand_scores(score: HandScore, seated: Sequence[str]) -> dict[str, int]:
     """Return the score points of each of the players `seated`."""
-    shares = score.shares
-    return {player: shares[score.hand.role_of(player)] for player in seated}
+    shares, role_of = score.shares, score.hand.role_of
+    return {player: shares[role_of(player)] for player in seated}
 
 
 def seat(present: Sequence[str], sitting_out: Iterable[str], seats: int) -> tuple[str, ...]:

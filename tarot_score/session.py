@@ -3,6 +3,7 @@
 import datetime
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from tarot_score.errors import PlayerError, SessionError, clipped
 from tarot_score.rows import Attendance, PaperHand, PlayedHand, Row, renamed
@@ -158,7 +159,9 @@ class Session:
         """
         return replace(self, rows=(*self.before(number).rows, row, *self.rows[number - 1 :]))
 
-    @property
+    # A session does not change: what takes all its rows to find out is found out once.
+
+    @cached_property
     def everyone(self) -> tuple[str, ...]:
         """Everybody who ever was at the table, in dealing order."""
         names = dict.fromkeys(self.players)
@@ -194,9 +197,16 @@ class Session:
 
     def turns(self, *, after: int = 0) -> Iterator[Turn]:
         """Go through the rows in order, those `after` so many, each with what has become of the table."""
+        return self._turns_after(after) if after else iter(self._turns)
+
+    @cached_property
+    def _turns(self) -> tuple[Turn, ...]:
+        return tuple(self._turns_after(0))
+
+    def _turns_after(self, first: int) -> Iterator[Turn]:
         table = self._first_deal()
         for number, row in enumerate(self.rows, 1):
-            if number > after:
+            if number > first:
                 yield table.turn(number, row)
             table.after(row)
 
@@ -204,7 +214,11 @@ class Session:
         return Seating(self.players, self.everyone, dealer=self.dealer, seats=self.seats, rules=self.rules)
 
     def next_deal(self) -> Seating:
-        """Return the table as it is after the last row."""
+        """Return the table as it is after the last row, to be looked at only."""
+        return self._last_deal
+
+    @cached_property
+    def _last_deal(self) -> Seating:
         table = self._first_deal()
         for row in self.rows:
             table.after(row)

@@ -1,15 +1,16 @@
 """A hand as it is said at the table: an answer to a question, or the whole on one line (`al g 2 45 petit d`)."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
 from tarot_score import words
 from tarot_score.entry import NOTHING_SAID, Entry, names_same
-from tarot_score.errors import MissingFactError, PlayerError, TarotScoreError, WordError, clipped, msgid
-from tarot_score.facts import Facts
+from tarot_score.errors import MissingFactError, PlayerError, TarotScoreError, clipped, msgid
+from tarot_score.facts import Facts, require_one_each
 from tarot_score.hand import Side
 from tarot_score.words import Vocabulary
 
@@ -57,42 +58,52 @@ class _Words:
 
     def __init__(self, text: str) -> None:
         found = list(_WORD.finditer(text))
-        self.left = [match[0] for match in found]
+        self._words = [match[0] for match in found]
         self._text = text
         self._starts = [match.start() for match in found]
+        self._place = 0
+
+    @property
+    def first(self) -> str:
+        """The word that is next; nothing at the end."""
+        return self._words[self._place] if self._place < len(self._words) else ""
 
     def next(self) -> str:
-        return self.left.pop(0)
+        self._place += 1
+        return self._words[self._place - 1]
+
+    def take_rest(self) -> str:
+        rest = self.rest
+        self._place = len(self._words)
+        return rest
 
     @property
     def rest(self) -> str:
         """What is left, as it was typed."""
-        return self._text[self._starts[-len(self.left)] :].strip() if self.left else ""
+        return self._text[self._starts[self._place] :].strip() if self.first else ""
 
     def skip_commas(self) -> None:
-        while self.left[:1] == [","]:
+        while self.first == ",":
             self.next()
 
     def skip_to_extra(self) -> None:
         """Leave out what belongs to a word that could not be read: up to a comma or a word that begins something."""
-        while self.left and self.left[0] != "," and not any(EXTRAS.spells(extra, self.left[0]) for extra in Extra):
+        while self.first not in ("", ",") and EXTRAS.one(self.first, whole=True) is None:
             self.next()
         self.skip_commas()
 
-    def _most(self) -> int:
-        """Return how many of the next words may be one thing: as many as stand before a comma."""
-        return [*self.left[:MOST_WORDS], ","].index(",")
+    def _phrases(self) -> Iterator[tuple[int, str]]:
+        """Go through what may be one thing, the longest first: so many of the next words, none behind a comma."""
+        words_left = [*self._words[self._place : self._place + MOST_WORDS], ","]
+        for count in range(words_left.index(","), 0, -1):
+            yield count, " ".join(words_left[:count])
 
     def of(self, vocabulary: Vocabulary[Value]) -> Value | None:
         """Take the most words that are a spelling, or the one that begins one, and return what they mean."""
-        for count in range(self._most(), 0, -1):
-            text = " ".join(self.left[:count])
-            try:
-                value = vocabulary.parse(text)
-            except WordError:
-                continue
-            if count == 1 or vocabulary.spells(value, text):
-                del self.left[:count]
+        for count, text in self._phrases():
+            value = vocabulary.one(text, whole=count > 1)
+            if value is not None:
+                self._place += count
                 return value
         return None
 
@@ -102,13 +113,12 @@ class _Words:
         Raises:
             PlayerError: not even the first of them does.
         """
-        for count in range(self._most(), 1, -1):
-            try:
-                found = words.find_player(" ".join(self.left[:count]), players)
-            except PlayerError:
-                continue
-            del self.left[:count]
-            return found
+        for count, text in self._phrases():
+            if count > 1:
+                with suppress(PlayerError):
+                    found = words.find_player(text, players)
+                    self._place += count
+                    return found
         return words.find_player(self.next(), players)
 
 
@@ -143,7 +153,7 @@ def read_line(text: str, players: Sequence[str], *, seats: int, entry: Entry = N
     before: list[Entry] = []
     for key, answer in _ORDER:
         line.skip_commas()
-        if not line.left or is_answered(entry, key) or (key == "partner" and seats != 5):
+        if not line.first or is_answered(entry, key) or (key == "partner" and seats != 5):
             continue
         try:
             answered = with_answer(entry, key, answer(line, players), players)
@@ -170,7 +180,7 @@ def _read_extras(line: _Words, players: Sequence[str], entry: Entry, *, said: se
     """Read extras up to the end of a line; those of a kind that was `said` before are more of it."""
     before = entry
     line.skip_commas()
-    while line.left:
+    while line.first:
         try:
             extra = line.of(EXTRAS) or EXTRAS.parse(line.next())  # the latter says why it is none of them
             entry = _with_extra(entry, extra, line, players, is_more=extra in said)
@@ -194,19 +204,15 @@ def is_answered(entry: Entry, key: str) -> bool:
 
 
 def _partner(line: _Words, players: Sequence[str]) -> str:
-    if _means_alone(line.left[0], players):
+    if _means_alone(line.first, players):
         return line.next()
-    if not _begins_a_name(line.left[0], players) and _is_contract(line.left[0]):
+    if not _begins_a_name(line.first, players) and _is_contract(line.first):
         raise MissingFactError("partner: say who was called, or - for alone")  # the contract is read after it
     return line.player(players)
 
 
 def _is_contract(text: str) -> bool:
-    try:
-        words.CONTRACTS.parse(text)
-    except WordError:
-        return False
-    return True
+    return words.CONTRACTS.one(text) is not None
 
 
 def _means_alone(text: str, players: Sequence[str]) -> bool:
@@ -224,7 +230,7 @@ def _contract(line: _Words, _: Sequence[str]) -> str:
 
 def _points(line: _Words, _: Sequence[str]) -> str:
     first = line.next()
-    return first + line.next() if words.letters(first) == "d" and line.left else first
+    return first + line.next() if words.letters(first) == "d" and line.first else first
 
 
 _ORDER: tuple[tuple[str, Callable[[_Words, Sequence[str]], str]], ...] = (
@@ -319,6 +325,7 @@ def _with_extra(entry: Entry, extra: Extra, line: _Words, players: Sequence[str]
                 raise MissingFactError("poignée: say its size, poignee 1, 2 or 3")
             before = facts.poignees or () if is_more else ()
             shown = (*before, (_shown_by(line, players), str(size)))
+            require_one_each(shown)
             return replace(entry, facts=replace(facts, poignees=shown))
         case Extra.CHELEM if _is_none(line):
             return replace(entry, facts=replace(facts, chelem=None))
@@ -335,19 +342,19 @@ def _with_extra(entry: Entry, extra: Extra, line: _Words, players: Sequence[str]
             return replace(entry, sitting_out=())
         case Extra.OUT:
             out = entry.sitting_out or () if is_more else ()
-            return replace(entry, sitting_out=(*out, _named(line, players, "out")))
+            return replace(entry, sitting_out=tuple(dict.fromkeys((*out, _named(line, players, "out")))))
         case Extra.NOTHING:
             return without_extras(entry)
         case _:  # a note, which is all that is left
-            note, line.left = line.rest, []
+            note = line.take_rest()
             return replace(entry, note=None if words.letters(note) == "none" else words.parse_text(note))
 
 
 def _is_none(line: _Words, players: Sequence[str] = ()) -> bool:
     """Take the next word if it says that there is none of a thing, and is no player's name."""
-    if not line.left or not words.means_nothing(line.left[0]):
+    if not line.first or not words.means_nothing(line.first):
         return False
-    if _begins_a_name(line.left[0], players):
+    if _begins_a_name(line.first, players):
         return False
     line.next()
     return True
@@ -358,12 +365,11 @@ def _shown_by(line: _Words, players: Sequence[str]) -> str | None:
 
     A word may be both, as `ann` is where Anna plays: then it is the name, unless it says the other thing in full.
     """
-    if not line.left or line.left[0] == ",":
+    word = line.first
+    if word in ("", ","):
         return None
-    word = line.left[0]
-    try:
-        extra = EXTRAS.parse(word)
-    except WordError:
+    extra = EXTRAS.one(word)
+    if extra is None:
         return line.player(players)
     in_full = EXTRAS.spells(extra, word)
     is_name = words.fold(word) in map(words.fold, players) if in_full else _begins_a_name(word, players)
@@ -375,6 +381,6 @@ def _begins_a_name(word: str, players: Sequence[str]) -> bool:
 
 
 def _named(line: _Words, players: Sequence[str], word: str) -> str:
-    if line.left[:1] in ([], [","]):
+    if line.first in ("", ","):
         raise MissingFactError("{word}: say the name of a player", word=clipped(word))
     return line.player(players)

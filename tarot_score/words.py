@@ -3,9 +3,10 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from tarot_score.errors import HandError, PlayerError, WordError, clipped, msgid
 from tarot_score.hand import ALL_POINTS, Contract, Poignee, Points, Role, Side
@@ -49,7 +50,8 @@ def letters(text: str) -> str:
     return "".join(sign for sign in fold(text) if sign.isalnum())
 
 
-class Vocabulary(NamedTuple, Generic[Value]):
+@dataclass(frozen=True)
+class Vocabulary(Generic[Value]):
     """The spellings of the values of one kind, and what is said of a word that is none of them or could be several.
 
     An exact spelling wins, then an unambiguous beginning; spellings are compared by their `letters`.
@@ -59,28 +61,49 @@ class Vocabulary(NamedTuple, Generic[Value]):
     ambiguous: str
     spellings: Mapping[Value, tuple[str, ...]]
 
+    @cached_property
+    def _whole(self) -> dict[str, list[Value]]:
+        """The values that each spelling means."""
+        means: dict[str, list[Value]] = {}
+        for value, spellings in self.spellings.items():
+            for word in dict.fromkeys(map(letters, spellings)):
+                means.setdefault(word, []).append(value)
+        return means
+
+    @cached_property
+    def _begun(self) -> dict[str, list[Value]]:
+        """The values that each beginning of a spelling could mean."""
+        means: dict[str, list[Value]] = {}
+        for value, spellings in self.spellings.items():
+            begun = (word[:length] for word in map(letters, spellings) for length in range(1, len(word) + 1))
+            for word in dict.fromkeys(begun):
+                means.setdefault(word, []).append(value)
+        return means
+
     def parse(self, text: str) -> Value:
         """Read `text`.
 
         Raises:
             WordError: it is no spelling of a value, or the beginning of several.
         """
-        word = letters(text)
-        exact = [value for value, spellings in self.spellings.items() if word in map(letters, spellings)]
-        begun = [
-            value
-            for value, spellings in self.spellings.items()
-            if word and any(letters(spelling).startswith(word) for spelling in spellings)
-        ]
-        found = exact or begun
+        found = self._found(text)
         if len(found) == 1:
             return found[0]
         candidates = ", ".join(self.spellings[value][0] for value in found or self.spellings)
         raise WordError(self.ambiguous if found else self.unknown, candidates=candidates, got=clipped(text))
 
+    def one(self, text: str, *, whole: bool = False) -> Value | None:
+        """Return the value that `text` spells, in full where that is asked for; None where it is not one."""
+        found = self._whole.get(letters(text), ()) if whole else self._found(text)
+        return found[0] if len(found) == 1 else None
+
+    def _found(self, text: str) -> Sequence[Value]:
+        word = letters(text)
+        return self._whole.get(word) or self._begun.get(word) or ()
+
     def spells(self, value: Value, text: str) -> bool:
         """Return whether `text` is a whole spelling of `value`, not its beginning."""
-        return letters(text) in map(letters, self.spellings[value])
+        return value in self._whole.get(letters(text), ())
 
 
 # Each value: its spelling in a file first, then French, English and the other languages of the game, where a word
@@ -213,6 +236,7 @@ def parse_points(attack: str | None, defence: str | None) -> Points:
     return piles[0] if attack is not None else ALL_POINTS - piles[0]
 
 
+@lru_cache(1024)  # as above
 def parse_score(text: str) -> int:
     """Read score points, a whole number with or without a sign."""
     cleaned = text.strip().replace("\N{MINUS SIGN}", "-")
@@ -243,17 +267,23 @@ def parse_count(text: str) -> int:
     return int(text)
 
 
+@lru_cache(16)  # those at the table are looked through for every row
+def _folded(players: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(fold, players))
+
+
 def find_player(text: str, players: Sequence[str]) -> str:
     """Return the player whom `text` names: exactly, or by an unambiguous beginning, without case or accents.
 
     Raises:
         PlayerError: nobody's name, or several players'.
     """
-    wanted = fold(text)
-    for player in players:
-        if fold(player) == wanted:
-            return player
-    found = [player for player in players if wanted and fold(player).startswith(wanted)]
+    if text in players:
+        return text
+    wanted, folded = fold(text), _folded(tuple(players))
+    if wanted in folded:
+        return players[folded.index(wanted)]
+    found = [player for player, plain in zip(players, folded, strict=True) if wanted and plain.startswith(wanted)]
     if len(found) == 1:
         return found[0]
     if found:

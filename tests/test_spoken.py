@@ -1,5 +1,6 @@
 """A hand as it is said at the table: on one line, or answer by answer."""
 
+import sys
 from dataclasses import replace
 
 import pytest
@@ -246,3 +247,54 @@ def test_a_player_is_called_like_nobody():
     players = ("-", "Seulin", "Alice", "Bruno", "Chloé")
     assert with_answer(entry(), "partner", "-", players).facts == Facts(partner="-")
     assert with_answer(entry(), "partner", "seul", players).facts == Facts(partner="Seulin")
+
+
+LONG = {
+    "poignées": "poignee 1, ",
+    "commas": ",",
+    "petits": "petit a ",
+    "notes": "note ",
+    "sitting out": "out al ",
+    "a word": "x",
+    "a number": "1",
+    "numbers": "1 ",
+    "hands": "al g 2 45 ",
+    "nothing": "nothing ",
+    "words without end": "petit x ",
+    "blanks": " \t",
+}
+
+
+@pytest.mark.parametrize("piece", LONG.values(), ids=LONG)
+def test_a_long_line_costs_in_proportion(piece):
+    """Four times as many words take four times the calls: of 64 KiB, half a second at most."""
+
+    def work(size):
+        calls = 0
+
+        def count(*_):
+            nonlocal calls
+            calls += 1
+
+        text = "al g 2 45 " + piece * (size // len(piece))
+        sys.setprofile(count)
+        try:
+            read_line(text, FOUR, seats=4)
+        finally:
+            sys.setprofile(None)
+        return calls
+
+    assert work(2**14) < 5 * work(2**12) + 1000
+
+
+def test_a_line_says_no_more_poignees_than_there_are_players():
+    """The sixth is refused, and what stands behind it is left."""
+    read = read_line("al g 2 45 " + "poignee 1, " * 6 + "petit a", FOUR, seats=4)
+    assert read.entry.facts.poignees == ((None, "simple"),) * 5
+    assert str(read.error) == "a player shows one poignée at most, so a hand has 5 at most, got: 6"
+    assert read.rest == "petit a"
+
+
+def test_a_player_sits_out_once():
+    """However often that is said."""
+    assert read_line("al g 2 45 out br, out br", FOUR, seats=4).entry.sitting_out == ("Bruno",)

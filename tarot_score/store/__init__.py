@@ -1,7 +1,10 @@
 """Session files: read, checked, and changed one row at a time."""
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from tarot_score.changes import Effect, changed_rows, effects, numbers_before, rescored
@@ -36,6 +39,19 @@ class Reading:
     wrong: frozenset[int] = frozenset()
 
 
+@contextmanager
+def _no_collector() -> Iterator[None]:
+    """Keep the garbage collector from looking through all nodes and rows again and again: they make no circles."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+@_no_collector()
 def read(path: Path) -> Reading:
     """Read a session to show it: rows may be wrong.
 
@@ -52,6 +68,7 @@ def read(path: Path) -> Reading:
     )
 
 
+@_no_collector()
 def load(path: Path) -> Session:
     """Read a session to add to it: every row is right.
 
@@ -61,6 +78,7 @@ def load(path: Path) -> Session:
     return _session(path, _parse(files.read_text(path)), every_row=True)
 
 
+@_no_collector()
 def faults(path: Path) -> list[Message]:
     """Return everything that is wrong with a file, a line each, in order, and where wrong scores may come from.
 
@@ -72,6 +90,7 @@ def faults(path: Path) -> list[Message]:
     return [_located(path, fault) for fault in found]
 
 
+@_no_collector()
 def create(path: Path, session: Session, *, tell: Tell) -> None:
     """Write a new session.
 
@@ -120,6 +139,7 @@ def _nothing(_: Pending) -> None:
     """Do nothing before a change is written."""
 
 
+@_no_collector()
 def update(
     path: Path,
     change: Change,
@@ -220,6 +240,7 @@ def _would_be_wrong(path: Path, before: Session, after: Session, fault: Fault) -
     )
 
 
+@lru_cache(1)  # a command that asks or looks first reads the same text again to change it
 def _parse(text: str) -> Parsed:
     return parse(text.removeprefix(files.BOM))
 

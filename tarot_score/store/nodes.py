@@ -5,7 +5,8 @@ input costs more than its length.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import yaml
@@ -14,6 +15,9 @@ from tarot_score.errors import FileError, clipped, msgid
 
 DEEPEST = 8
 """How many collections may lie in one another; a session needs five."""
+_BYTES_A_NODE = 4
+_ALWAYS_NODES = 10_000
+"""A larger text has a node for so many bytes at most; the densest sheet, in braces, needs nearly five for one."""
 
 try:
     _Loader: type = yaml.CSafeLoader
@@ -23,17 +27,64 @@ except AttributeError:  # pragma: no cover  # PyYAML built without its C library
 # Line breaks of YAML 1.1 that YAML 1.2 and editors do not know are refused too: a file has the same lines for all.
 _NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 LINE_END = re.compile(r"\r\n?|\n")
+_SCALAR: Any = yaml.ScalarEvent  # whose marks are there, though the stubs say that they may not be
+_BLOCKS = ("|", ">")
 
 
-class Scalar(NamedTuple):
-    """A scalar: its text, its place in the source, and how it was written: without quotes, or as a block of lines."""
+class _Placed:
+    """Where a node stands in the source. The parser's marks are kept as they are: few places are ever looked at."""
 
+    __slots__ = ()
+    begins: Any
+    ends: Any
+
+    @property
+    def start(self) -> int:
+        """The place of its first character."""
+        return int(self.begins.index)
+
+    @property
+    def end(self) -> int:
+        """The place after its last character."""
+        return int(self.ends.index)
+
+    @property
+    def line(self) -> int:
+        """The line in which it starts, from 1."""
+        return int(self.begins.line) + 1
+
+    @property
+    def column(self) -> int:
+        """The column in which it starts, from 0."""
+        return int(self.begins.column)
+
+
+class _Text(NamedTuple):
     text: str
-    start: int
-    end: int
-    line: int
+    begins: Any
+    ends: Any
     plain: bool
     block: bool
+
+
+class _Items(NamedTuple):
+    items: tuple["Node", ...]
+    begins: Any
+    ends: Any
+    flow: bool
+
+
+class _Entries(NamedTuple):
+    entries: tuple[tuple["Scalar", "Node"], ...]
+    begins: Any
+    ends: Any
+    flow: bool
+
+
+class Scalar(_Text, _Placed):
+    """A scalar: its text, and how it was written: without quotes, or as a block of lines."""
+
+    __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
@@ -46,15 +97,10 @@ class Scalar(NamedTuple):
         return self.plain and self.text in ("", "~", "null", "Null", "NULL")
 
 
-class Sequence(NamedTuple):
+class Sequence(_Items, _Placed):
     """A list of nodes."""
 
-    items: tuple["Node", ...]
-    start: int
-    end: int
-    line: int
-    column: int
-    flow: bool
+    __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
@@ -62,15 +108,10 @@ class Sequence(NamedTuple):
         return not self.items
 
 
-class Mapping(NamedTuple):
+class Mapping(_Entries, _Placed):
     """Keys and their nodes, in order and with duplicates as they stand."""
 
-    entries: tuple[tuple[Scalar, "Node"], ...]
-    start: int
-    end: int
-    line: int
-    column: int
-    flow: bool
+    __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
@@ -119,16 +160,26 @@ def compose(text: str) -> Node | None:
             line=1 + sum(1 for _ in LINE_END.finditer(text, 0, strange.start())),
             sign=strange[0],
         )
-    events = _events(text)
-    next(events)  # the start of the stream
-    event = next(events)
+    loader = _Loader(text)
+    try:
+        return _document(loader.get_event, most=max(_ALWAYS_NODES, len(text) // _BYTES_A_NODE))
+    except yaml.MarkedYAMLError as error:
+        raise _refused(error, text) from error
+    finally:
+        loader.dispose()
+
+
+# The stubs say that an event may have no marks. Those that a parser makes have them: hence Any.
+def _document(next_event: Callable[[], Any], *, most: int) -> Node | None:
+    next_event()  # the start of the stream
+    event = next_event()
     if isinstance(event, yaml.StreamEndEvent):
         return None
     if event.tags or event.version:
         raise LineError("a session file has no YAML directives, got one: take the line out", line=_line(event))
-    node = _node(next(events), events, 0)
-    next(events)  # the end of the document
-    event = next(events)
+    node = _Composer(next_event, most).node(next_event(), 0)
+    next_event()  # the end of the document
+    event = next_event()
     if not isinstance(event, yaml.StreamEndEvent):
         raise LineError(
             "a session file is one YAML document, and a second one begins here: give it a file of its own",
@@ -143,28 +194,35 @@ def skim(text: str, last: int) -> None:
     Raises:
         LineError: not YAML.
     """
-    for event in _events(text):
-        if _line(event) > last or isinstance(event, yaml.StreamEndEvent):
-            break
-
-
-# The stubs say that an event may have no marks. Those that a parser makes have them: hence Any.
-def _events(text: str) -> Iterator[Any]:
     loader = _Loader(text)
-    event = None
     try:
-        while True:  # who reads knows the last event
-            event = loader.get_event()
-            yield event
+        while not isinstance(event := loader.get_event(), yaml.StreamEndEvent) and _line(event) <= last:
+            pass
     except yaml.MarkedYAMLError as error:
-        unreadable = _unreadable(error)
-        unreadable.place = error.problem_mark.index if error.problem_mark else 0
-        if error.context_mark:
-            unreadable.since = error.context_mark.line + 1
-        unreadable.last = _line(event) if event else 1
-        raise unreadable from error
+        raise _refused(error, text) from error
     finally:
         loader.dispose()
+
+
+def _refused(error: yaml.MarkedYAMLError, text: str) -> LineError:
+    """Return what the parser refuses in `text`, with where it stopped."""
+    unreadable = _unreadable(error)
+    unreadable.place = error.problem_mark.index if error.problem_mark else 0
+    if error.context_mark:
+        unreadable.since = error.context_mark.line + 1
+    unreadable.last = _last_line(text)
+    return unreadable
+
+
+def _last_line(text: str) -> int:
+    """Return the line where the last thing begins that the parser can read in a text which it refuses."""
+    loader = _Loader(text)
+    line = 1
+    with suppress(yaml.MarkedYAMLError):
+        while True:
+            line = _line(loader.get_event())
+    loader.dispose()
+    return line
 
 
 _NOT_CLOSED = "found unexpected end of stream"
@@ -216,19 +274,6 @@ def _line(event: Any) -> int:
     return int(event.start_mark.line) + 1
 
 
-def _node(event: Any, events: Iterator[Any], depth: int) -> Node:
-    if event.anchor or getattr(event, "tag", None):
-        raise _more_than_needed(event)
-    if isinstance(event, yaml.ScalarEvent):
-        start, end = _place(event, event)[:2]
-        return Scalar(event.value, start, end, _line(event), event.implicit[0], event.style in ("|", ">"))
-    if depth == DEEPEST:
-        raise LineError("a session file is not nested as deeply as this", line=_line(event))
-    if isinstance(event, yaml.SequenceStartEvent):
-        return _sequence(event, events, depth)
-    return _mapping(event, events, depth)
-
-
 def _more_than_needed(event: Any) -> LineError:
     """Return what is said of an alias, an anchor or a tag."""
     if isinstance(event, yaml.AliasEvent):
@@ -250,26 +295,43 @@ def _more_than_needed(event: Any) -> LineError:
     )
 
 
-def _sequence(start: Any, events: Iterator[Any], depth: int) -> Sequence:
-    items = []
-    while not isinstance(event := next(events), yaml.SequenceEndEvent):
-        items.append(_node(event, events, depth + 1))
-    return Sequence(tuple(items), *_place(start, event), flow=bool(start.flow_style))
+class _Composer:
+    """Makes nodes of events. It is run for every node of a file, so that it does as little as it can."""
 
+    def __init__(self, next_event: Callable[[], Any], most: int) -> None:
+        self._next = next_event
+        self._left = most
+        self._texts: dict[str, str] = {}
 
-def _mapping(start: Any, events: Iterator[Any], depth: int) -> Mapping:
-    entries = []
-    while not isinstance(event := next(events), yaml.MappingEndEvent):
-        key = _node(event, events, depth + 1)
-        if not isinstance(key, Scalar):
-            raise LineError("a key is one word, got: a list or a mapping", line=key.line)
-        if key.plain and key.text == "<<":
-            raise LineError("a session file has no YAML merge keys, got: '<<', write the values out", line=key.line)
-        entries.append((key, _node(next(events), events, depth + 1)))
-    return Mapping(tuple(entries), *_place(start, event), flow=bool(start.flow_style))
+    def node(self, event: Any, depth: int) -> Node:
+        """Return the node that begins with `event`, in `depth` collections."""
+        if event.anchor or event.tag:
+            raise _more_than_needed(event)
+        self._left -= 1
+        if not self._left:
+            raise LineError("this file has more values than a scoresheet of its size: is it one?", line=_line(event))
+        if type(event) is _SCALAR:
+            # the same few words again and again are kept once; a tuple is made as NamedTuple makes it, but faster
+            text = self._texts.setdefault(event.value, event.value)
+            written = (text, event.start_mark, event.end_mark, event.implicit[0], event.style in _BLOCKS)
+            return tuple.__new__(Scalar, written)
+        if depth == DEEPEST:
+            raise LineError("a session file is not nested as deeply as this", line=_line(event))
+        return self._sequence(event, depth) if type(event) is yaml.SequenceStartEvent else self._mapping(event, depth)
 
+    def _sequence(self, start: Any, depth: int) -> Sequence:
+        items = []
+        while type(event := self._next()) is not yaml.SequenceEndEvent:
+            items.append(self.node(event, depth + 1))
+        return Sequence(tuple(items), start.start_mark, event.end_mark, bool(start.flow_style))
 
-def _place(start: Any, end: Any) -> tuple[int, int, int, int]:
-    """Return where a collection starts and ends, and the line and the column of its start."""
-    mark = start.start_mark
-    return mark.index, end.end_mark.index, mark.line + 1, mark.column
+    def _mapping(self, start: Any, depth: int) -> Mapping:
+        entries = []
+        while type(event := self._next()) is not yaml.MappingEndEvent:
+            key = self.node(event, depth + 1)
+            if type(key) is not Scalar:
+                raise LineError("a key is one word, got: a list or a mapping", line=key.line)
+            if key.text == "<<" and key.plain:
+                raise LineError("a session file has no YAML merge keys, got: '<<', write the values out", line=key.line)
+            entries.append((key, self.node(self._next(), depth + 1)))
+        return Mapping(tuple(entries), start.start_mark, event.end_mark, bool(start.flow_style))

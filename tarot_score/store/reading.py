@@ -6,7 +6,7 @@ nothing after that can be trusted. Everything else is noted, and the reading goe
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from tarot_score import session as sessions
 from tarot_score import verify, words
@@ -20,6 +20,7 @@ from tarot_score.store import values as read
 from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence, compose
 from tarot_score.store.values import at_node, located
 
+Given = ParamSpec("Given")
 Value = TypeVar("Value")
 
 SESSION_KEYS = ("version", "name", "date", "players", "rules", "seats", "dealer", "length", "rounds", "hands")
@@ -32,6 +33,8 @@ ROW_KEYS = {
     "leaves": ("joins", "leaves", "note"),
 }
 """The keys of each kind of row that is no hand, by the key that tells the kind."""
+_NO_FACTS = Facts()
+_ONE_WORD = tuple(key for key in FACT_KEYS if key != "poignees")
 HAND_KEYS = (*FACT_KEYS, "miseres", "scores", *DEAL_KEYS)
 MOST_FAULTS = 1_000
 """How many faults are listed: a file with more of them is no scoresheet."""
@@ -168,16 +171,19 @@ class _Reader:
         """Read what is under a key; None where nothing is, or where it is at fault, which is noted."""
         if node is None or node.is_empty:
             return None
-        return self._noted(node, lambda: read_value(node))
+        return self._noted(node, read_value, node)
 
-    def _noted(self, node: Node, make: Callable[[], Value]) -> Value | None:
+    def _noted(
+        self, node: Node, make: Callable[Given, Value], *given: Given.args, **named: Given.kwargs
+    ) -> Value | None:
         """Make something; where it cannot be made, note that at the line of `node`, and return None."""
         try:
-            with located(node):
-                return make()
+            return make(*given, **named)
         except LineError as error:
             self._fault(error)
-            return None
+        except TarotScoreError as error:
+            self._fault(at_node(error, node))
+        return None
 
     def _check_keys(self, mapping: Mapping, expected: tuple[str, ...]) -> None:
         for error in read.wrong_keys(mapping, expected):
@@ -315,14 +321,14 @@ class _Reader:
             with located(values["passed"]):
                 why = PASSED.parse(read.word(values["passed"]))
             return PassedHand(why=why, dealer=dealer, sitting_out=sitting_out, note=note)
-        scores = self._read(lambda scores: self._scores(scores, self.present), values.get("scores"))
+        scores = self._read(self._scores_of_a_hand, values.get("scores"))
         miseres = values.get("miseres")
         if miseres is not None and not miseres.is_empty:
             self._fault(LineError("misères are a house rule, which is not played here: take them out", node=miseres))
         with located(values.get("sitting_out", node)):
             seated = seat(self.present, sitting_out, self.seats)
         facts = self._facts(values)
-        if scores is not None and facts == Facts():
+        if scores is not None and facts == _NO_FACTS:
             return PaperHand(scores=scores, dealer=dealer, sitting_out=sitting_out, note=note)
         hand = self._hand(node, facts, seated)
         if hand is None:
@@ -330,8 +336,8 @@ class _Reader:
         return PlayedHand(hand=hand, scores=scores, dealer=dealer, sitting_out=sitting_out, note=note)
 
     def _facts(self, values: dict[str, Node]) -> Facts:
-        said = {key: self._read(read.word, values.get(key)) for key in FACT_KEYS if key != "poignees"}
-        shown = self._read(lambda node: read.poignees(node, MOST_SEATS), values.get("poignees"))
+        said = {key: self._read(read.word, values[key]) for key in _ONE_WORD if key in values}
+        shown = self._read(read.poignees, values.get("poignees"))
         return Facts(poignees=shown, **said)
 
     def _hand(self, node: Mapping, facts: Facts, seated: tuple[str, ...]) -> Hand | None:
@@ -364,6 +370,9 @@ class _Reader:
             names.append(name)
         return tuple(names)
 
+    def _scores_of_a_hand(self, node: Node) -> dict[str, int]:
+        return self._scores(node, self.present)
+
     def _scores(self, node: Node, players: tuple[str, ...]) -> dict[str, int]:
         if not isinstance(node, Mapping):
             raise LineError("scores are a mapping of players to points, got: {got}", node=node, got=read.kind(node))
@@ -378,9 +387,10 @@ class _Reader:
 
 
 def _named(node: Node, players: tuple[str, ...]) -> str:
+    if isinstance(node, Scalar) and node.text in players:
+        return node.text
     with located(node):
-        name = read.word(node)
-        return name if name in players else words.find_player(name, players)
+        return words.find_player(read.word(node), players)
 
 
 def _without(facts: Facts, fact: str, seated: tuple[str, ...]) -> Facts:

@@ -1,27 +1,32 @@
 """A node as the value that is expected there."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import date
 from difflib import get_close_matches
 
 from tarot_score import words
 from tarot_score.errors import Message, TarotScoreError, clipped, msgid
+from tarot_score.facts import require_one_each
 from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence
 
 VERSION = 1
 """The version of the files that are written, and the latest that is read."""
 
 
-@contextmanager
-def located(node: Node) -> Iterator[None]:
+class located:  # noqa: N801  # it is used as a function is; a class costs a third of a generator, for every value
     """Have what is raised within know its line, which is that of `node` unless it knows better."""
-    try:
-        yield
-    except LineError:
-        raise
-    except TarotScoreError as error:
-        raise at_node(error, node) from error
+
+    __slots__ = ("_node",)
+
+    def __init__(self, node: Node) -> None:
+        self._node = node
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if isinstance(error, TarotScoreError) and not isinstance(error, LineError):
+            raise at_node(error, self._node) from error
 
 
 def at_node(error: TarotScoreError, node: Node) -> LineError:
@@ -86,16 +91,10 @@ def version(node: Node) -> int:
     return found
 
 
-def poignees(node: Node, most: int) -> tuple[tuple[str | None, str], ...]:
-    """Read poignées, of which there are `most` at most."""
+def poignees(node: Node) -> tuple[tuple[str | None, str], ...]:
+    """Read poignées, not more than there are players."""
     shown = items(node)
-    if len(shown) > most:
-        raise LineError(
-            "a player shows one poignée at most, so a hand has {most} at most, got: {n}",
-            node=node,
-            most=most,
-            n=len(shown),
-        )
+    require_one_each(shown)
     return tuple(map(_poignee, shown))
 
 
@@ -115,17 +114,17 @@ def _poignee(node: Node) -> tuple[str | None, str]:
 
 def wrong_keys(mapping: Mapping, expected: tuple[str, ...]) -> Iterator[LineError]:
     """Go through the keys that are not `expected` or stand twice."""
-    seen: dict[str, int] = {}
+    seen: dict[str, Scalar] = {}
     for key, _ in mapping.entries:
         if key.text in seen:
             yield LineError(
                 "the key {key} stands twice, here and in line {first}: take one of them out",
                 node=key,
                 key=key.text,
-                first=seen[key.text],
+                first=seen[key.text].line,
             )
         elif key.text in expected:
-            seen[key.text] = key.line
+            seen[key.text] = key
         else:
             yield _unknown_key(key, expected)
 

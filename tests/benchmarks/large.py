@@ -1,66 +1,233 @@
-"""What the largest hostile files cost: seconds and megabytes, each in a process of its own.
+"""What the largest files cost, hostile and honest ones, by every command: seconds and megabytes.
 
-Run by hand: `python tests/benchmarks/large.py`. The files have 31 MiB, far more than a session may have unless the
-environment raises the limit; a minute for each is much, and so are a hundred bytes of memory for each of its own.
+Run by hand: `python tests/benchmarks/large.py [--size BYTES] [SHAPE or COMMAND ...]`; without names, all of them. Every
+command runs in a process of its own. At most 2 seconds (of the processor) and 200 MB is what any file of 2 MiB may
+cost; a slower machine has room where this says half of that.
 """
 
-import os
+import argparse
+import contextlib
+import io
 import resource
 import subprocess
 import sys
 import tempfile
-import time
+from itertools import islice
 from pathlib import Path
 
-from tarot_score import store
-from tarot_score.errors import FileError
+SIZE = 2 * 2**20 - 100
+MOST_SECONDS, MOST_MEGABYTES = 2.0, 200
+HUNDRED = [f"P{number:02}" for number in range(100)]
+THREE = "players: [A, B, C]\nhands:\n"
+FOUR = "players: [A, Bruno, Chloe, David]\nhands:\n"
+MANY = f"players: [A, {', '.join(HUNDRED[:99])}]\nseats: 4\nhands:\n"
+HAND = "- taker: A\n  contract: garde\n  bouts: 2\n  points: 45\n"
+SCORES = ["A: 174", "Bruno: -58", "Chloe: -58", "David: -58"]
+MANY_SCORES = ", ".join(["A: 0", *(f"{name}: 0" for name in HUNDRED[:99])])
 
-SIZE = 31 * 2**20
-ROWS = "players: [A, B, C]\nhands:\n"
-HAND = (
-    "- taker: Alice\n  contract: garde\n  bouts: 2\n  points: 45\n"
-    "  scores: {Alice: 174, Bruno: -58, Chloe: -58, David: -58}\n"
-)
+
+def filled(piece, head="", tail=""):
+    """Return how to build a text of a size: a piece, or each of several in turn, again and again."""
+    pieces = [piece] if isinstance(piece, str) else list(piece)
+    whole = "".join(pieces)
+
+    def build(size):
+        room = size - len(head) - len(tail)
+        text = whole * (room // len(whole))
+        for piece in pieces:
+            if len(text) + len(piece) > room:
+                break
+            text += piece
+        return head + text + tail
+
+    return build
+
+
+def numbered(piece, head="", tail=""):
+    """Return how to build a text of a size: a piece with a number in it, which grows."""
+    return lambda size: head + "".join(islice(map(piece.format, range(10**6, 10**7)), size // len(piece) - 20)) + tail
+
+
+def hands():
+    """Go through hands that differ, with their right scores, as a person or the program lays them out."""
+    for points in range(20, 71):
+        for contract, times in (("prise", 1), ("garde", 2), ("garde-sans", 4), ("garde-contre", 6)):
+            for taker in ("A", "Bruno", "Chloe", "David"):
+                difference = points - 41
+                value = (25 + abs(difference)) * times * (1 if difference >= 0 else -1)
+                scores = {name: 3 * value if name == taker else -value for name in ("A", "Bruno", "Chloe", "David")}
+                yield (
+                    f"- taker: {taker}\n  contract: {contract}\n  bouts: 2\n  points: {points}\n"
+                    f"  scores: {{{', '.join(f'{name}: {score}' for name, score in scores.items())}}}\n"
+                )
+
+
+def on_one_line(hand):
+    head, *keys = hand.strip().removeprefix("- ").split("\n  ")
+    return f"{{{', '.join([head, *keys])}}}, "
+
+
 LARGE = {
-    "a word": lambda: "x" * SIZE,
-    "a name": lambda: f"players: ['{'x' * (SIZE - 20)}', B, C]\n",
-    "a note": lambda: f"{ROWS}- passed: all\n  note: |\n" + "    x\n" * (SIZE // 6),
-    "brackets": lambda: "[" * SIZE,
-    "aliases": lambda: "a: &a [x]\n" + "b: *a\n" * (SIZE // 6),
-    "a million keys": lambda: "".join(f"key{number}: {number}\n" for number in range(1_000_000)),
-    "keys in braces": lambda: "{" + "a: b, " * (SIZE // 6) + "}",
-    "a list": lambda: "players: [" + "a, " * (SIZE // 3) + "]",
-    "empty rows": lambda: ROWS + "- {}\n" * (SIZE // 5),
-    "rows": lambda: ROWS + "- passed: all\n" * (SIZE // 14),
-    "hands": lambda: "players: [Alice, Bruno, Chloe, David]\nhands:\n" + HAND * (SIZE // len(HAND)),
-    "comments": lambda: "#\n" * (SIZE // 2),
-    "zeros": lambda: "\0" * SIZE,
+    # no scoresheets
+    "a word": filled("x"),
+    "a quoted name": filled("x", "players: ['", "', B, C]\n"),
+    "escapes": filled("\\u0041", 'players: ["', '"]\n'),
+    "open brackets": filled("["),
+    "open braces": filled("{a: "),
+    "dashes": filled("- "),
+    "question marks": filled("? "),
+    "pairs of brackets": filled("[],", "[", "]"),
+    "pairs of braces": filled("{},", "players: [A, B, C]\nhands: [", "]"),
+    "ones": filled("1,", "[", "]"),
+    "braces and letters": filled("a,", "{", "}"),
+    "aliases": filled("b: *a\n", "a: &a [x]\n"),
+    "lines": filled("x\n"),
+    "comments": filled("#\n", "players: [A, B, C]\n"),
+    "comments after rows": filled("#\n", THREE + "- passed: all\n"),
+    "blank lines": filled("\n", THREE + "- passed: all\n"),
+    "carriage returns": filled("\r\n", "players: [A, B, C]\r\nhands:\r\n- passed: all\r\n"),
+    "zeros": filled("\0"),
+    "accents": filled("é", "players: [", ", B, C]\n"),
+    # a session's keys
+    "tiny keys": numbered("{}:\n", "players: [A, B, C]\n"),
+    "one key": filled("a:\n", "players: [A, B, C]\n"),
+    "nearly a key": numbered("play{}: 1\n", "players: [A, B, C]\n"),
+    "keys in braces": filled("a: b, ", "{", "}"),
+    "names": numbered("{}, ", "players: [", "]\n"),
+    "same names": filled("a, ", "players: [", "]\n"),
+    "a name of lines": filled("    x\n", THREE + "- passed: all\n  note: |\n"),
+    "a note of lines": filled("x\n ", "players: [A, B, C]\nname: "),
+    # rows
+    "empty rows": filled("- {}\n", THREE),
+    "rows of nothing": filled("-\n", THREE),
+    "rows of words": filled("- x\n", THREE),
+    "passed": filled("- passed: all\n", THREE),
+    "passed, in braces": filled("{passed: all}, ", "players: [A, B, C]\nhands: [", "]\n"),
+    "passed, strange": filled("- passed: Maldonne!\n  note: ''\n", THREE),
+    "passed with 100 players": filled("- passed: all\n", MANY),
+    "a note each": filled("- passed: all\n  note: |\n    a\n    b\n", THREE),
+    "unknown keys": filled("- passed: all\n  pased: all\n", THREE),
+    "unknown keys of 60": filled(f"- passed: all\n  {'contract' * 7}: 1\n", THREE),
+    "many unknown keys": numbered("  contrat{}: 1\n", THREE + "- taker: A\n"),
+    "keys twice": filled("  taker: A\n", THREE + "- taker: A\n"),
+    "leaving and joining": filled("- leaves: [A]\n- joins: [A]\n", MANY),
+    "joining and leaving in a row": filled("- {leaves: [A], joins: [A]}\n", MANY),
+    "leaving and joining, all": filled(
+        [f"- leaves: [{', '.join(HUNDRED[:95])}]\n", f"- joins: [{', '.join(HUNDRED[:95])}]\n"], MANY
+    ),
+    "leaving, not there": filled("- leaves: [Zoé]\n", MANY),
+    "leaving in capitals": filled(
+        [f"- leaves: [{name.lower()}]\n- joins: [{name.lower()}]\n" for name in HUNDRED[:99]], MANY
+    ),
+    "new players": numbered("- joins: [{}]\n", THREE),
+    "adjustments": filled("- adjustment: {A: 10, B: -10}\n  reason: recount\n", THREE),
+    "adjustments of 100": filled(f"- adjustment: {{{MANY_SCORES}}}\n", MANY),
+    "paper hands": filled("- scores: {A: 10, B: -10}\n", THREE),
+    "paper hands in braces": filled("{scores: {A: 1, B: -1}}, ", "players: [A, B, C]\nhands: [", "]\n"),
+    "paper hands of 100": filled(f"- scores: {{{MANY_SCORES}}}\n  sitting_out: [{', '.join(HUNDRED[3:99])}]\n", MANY),
+    "paper hands by beginnings": filled("- scores: {a: 10, br: -10}\n", FOUR),
+    "paper hands, not in balance": filled("- scores: {A: 10, B: -11}\n", THREE),
+    "one wrong score": numbered("P{}: 1, ", THREE + "- scores: {", "}\n"),
+    "one long list": filled("A, ", THREE + "- passed: all\n  sitting_out: [", "]\n"),
+    "sitting out": filled(HAND + f"  sitting_out: [{', '.join(HUNDRED[3:99])}]\n", MANY),
+    "poignées": filled(HAND + "  poignees: [simple, simple]\n", FOUR),
+    "five poignées": filled(HAND + f"  poignees: [{', '.join(['{A: s}'] * 5)}]\n", FOUR),
+    "one hand, poignées": filled("simple, ", FOUR + HAND + "  poignees: [", "]\n"),
+    # hands
+    "hands": filled(hands(), FOUR),
+    "hands without scores": filled("- taker: A\n  contract: garde\n  bouts: 2\n  points: 45\n", FOUR),
+    "hands in few letters": filled("- {taker: A, contract: g, bouts: 2, points: 45}\n", THREE),
+    "hands of ten facts": filled(
+        HAND + "  petit_au_bout: attack\n  poignees: [{Bruno: double}]\n  chelem_announced: true\n  note: well\n", FOUR
+    ),
+    "hands, CRLF": filled([hand.replace("\n", "\r\n") for hand in hands()], FOUR.replace("\n", "\r\n")),
+    "hands on one line": filled(map(on_one_line, hands()), FOUR.replace("hands:\n", "hands: ["), "]\n"),
+    "hands, words in full": filled(
+        "- taker: BRUNO\n  contract: garde sans le chien\n  bouts: 2\n  points: 45\n  petit_au_bout: attaque\n", FOUR
+    ),
+    "wrong scores": filled(HAND + "  scores: {A: 174, Bruno: -58, Chloe: -59, David: -57}\n", FOUR),
+    "wrong scores, all different": filled(
+        [HAND + f"  scores: {{A: {n}, Bruno: -58, Chloe: -59, David: -57}}\n" for n in range(300)], FOUR
+    ),
+    "impossible hands": filled(HAND.replace("45", "1"), FOUR),
+    "impossible, without scores": filled("- {taker: A, contract: g, bouts: 2, points: 1}\n", THREE),
+    "nobody's hands": filled(HAND.replace("taker: A", "taker: Zoé"), FOUR),
+    "nobody's of 100": filled("- taker: Zoé\n", MANY),
+    "hands without facts": filled("- bouts: 2\n", FOUR),
+    "hands, all wrong": filled("- {taker: Z, contract: z, bouts: z, points: z, scores: {Z: z}}\n", FOUR),
+}
+
+FACTS = ["--taker", "A", "--contract", "garde", "--bouts", "2", "--points", "45"]
+COMMANDS = {
+    "verify": ["verify", "FILE"],
+    "totals": ["totals", "FILE"],
+    "sheet": ["sheet", "FILE"],
+    "csv": ["sheet", "FILE", "--format", "csv"],
+    "add": ["add", "FILE", *FACTS],
+    "pass": ["pass", "FILE"],
+    "edit": ["edit", "FILE", "--hand", "1", "--note", "x"],
+    "undo": ["undo", "FILE", "--hand", "1"],
+    "rename": ["player", "FILE", "--rename", "A=Zoe"],
 }
 
 
-def measure(path):
-    began = time.process_time()
-    try:
-        rows = len(store.read(path).session.rows)
-        outcome = f"{rows} rows"
-    except FileError as error:
-        outcome = str(error).removeprefix(str(path))[:70]
-    spent = time.process_time() - began
-    megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"{spent:>7.1f} s  {megabytes:>6.0f} MB  {outcome}")
+def build(name, size, path):
+    path.write_bytes(LARGE[name](size).encode("utf-8")[:size])
+
+
+def measure(command, path):
+    """Run a command and print what it took, then its exit code and the first words of what it said."""
+    from tarot_score.cli import app  # so that the process that starts all others stays small
+
+    out = io.TextIOWrapper(io.BytesIO())
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
+        try:
+            app([str(path) if word == "FILE" else word for word in COMMANDS[command]])
+        except SystemExit as end:
+            code = end.code
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    out.seek(0)
+    lines = out.read().replace(str(path), "FILE").splitlines()
+    said = f"{len(lines)} lines, {lines[-1].strip()[:60] if lines else ''}"
+    print(f"{used.ru_utime + used.ru_stime:.2f} {used.ru_maxrss // 1024} {code} {said}")
 
 
 def main():
-    if len(sys.argv) > 1:
-        measure(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--size", type=int, default=SIZE)
+    parser.add_argument("--most", type=float, default=60.0, help="seconds after which a command is given up")
+    parser.add_argument("--one", nargs=2, metavar=("WHAT", "PATH"), help="build a file, or run one command on it")
+    parser.add_argument("names", nargs="*")
+    args = parser.parse_args()
+    if args.one and args.one[0] in COMMANDS:
+        measure(args.one[0], Path(args.one[1]))
         return
+    if args.one:
+        build(args.one[0], args.size, Path(args.one[1]))
+        return
+    shapes = [name for name in LARGE if name in args.names] or list(LARGE)
+    commands = [name for name in COMMANDS if name in args.names] or list(COMMANDS)
+    worst = []
     with tempfile.TemporaryDirectory() as folder:
-        for name, build in LARGE.items():
-            path = Path(folder) / "a.yaml"
-            path.write_text(build(), "utf-8")
-            print(f"{name:<15}", end="", flush=True)
-            limit = {"TAROT_SCORE_MAX_BYTES": str(path.stat().st_size)}
-            subprocess.run([sys.executable, __file__, path], check=True, env=os.environ | limit)
+        path = Path(folder) / "a.yaml"
+        for shape in shapes:
+            for command in commands:
+                subprocess.run([sys.executable, __file__, "--size", str(args.size), "--one", shape, path], check=True)
+                run = [sys.executable, __file__, "--one", command, path]
+                try:
+                    line = subprocess.run(run, check=True, capture_output=True, text=True, timeout=args.most).stdout
+                except subprocess.TimeoutExpired:
+                    line = f"{args.most:.2f} 0 - given up"
+                except subprocess.CalledProcessError as error:
+                    line = f"{args.most:.2f} 0 - {error.stderr.strip().splitlines()[-1]}"
+                seconds, megabytes, code, said = line.strip().split(" ", 3)
+                worst.append((float(seconds), int(megabytes), f"{command}: {shape}"))
+                print(f"{shape:<30} {command:<7}{seconds:>6} s {megabytes:>4} MB  {code}  {said}", flush=True)
+    slowest, largest = max(worst), max(worst, key=lambda one: one[1])
+    kept = slowest[0] <= MOST_SECONDS and largest[1] <= MOST_MEGABYTES
+    print(f"the slowest took {slowest[0]:.2f} s ({slowest[2]}), the largest {largest[1]} MB ({largest[2]}):", end=" ")
+    print("within the limits" if kept else f"more than {MOST_SECONDS:.0f} s or {MOST_MEGABYTES} MB")
+    sys.exit(not kept)
 
 
 if __name__ == "__main__":
