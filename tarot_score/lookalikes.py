@@ -70,10 +70,11 @@ def lookalikes(text: str, start: int, end: int) -> list[Lookalike]:
     """Return the signs of `text[start:end]` that may have been typed in the place of signs of ASCII, in order."""
     looks = {}
     shape = list(text[start:end])
+    look_of = {sign: _look(sign, _INSTEAD) for sign in set(shape)}
     for match in _NOT_ASCII.finditer(text, start, end):
         place = match.start()
-        look = _look(text, place, _INSTEAD)
-        if look is not None:
+        look = look_of[match[0]]
+        if look is not None and not _joins(text, place):
             looks[place] = look
             shape[place - start] = look or "0"  # a sign that cannot be seen does not end a number
     for number in _NUMBER.finditer("".join(shape)):
@@ -101,15 +102,19 @@ def replaced(text: str, found: Iterable[Lookalike]) -> str:
     return "".join(pieces) + text[done:]
 
 
-def _look(text: str, place: int, table: dict[str, str]) -> str | None:
+def _joins(text: str, place: int) -> bool:
+    """Return whether a sign that cannot be seen belongs where it is: it joins the letters of other alphabets."""
+    return text[place] in JOINERS and place > 0 and not text[place - 1].isascii()
+
+
+def _look(sign: str, table: dict[str, str]) -> str | None:
     """Return the sign of ASCII that a sign looks like; nothing where it cannot be seen, None where it is itself."""
-    sign = text[place]
     if sign in table:
         return table[sign]
     if sign.isascii():
         return None
     if sign in UNSEEN:
-        return None if sign in JOINERS and place and not text[place - 1].isascii() else ""
+        return ""
     if unicodedata.category(sign) == "Zs":
         return " "
     form, _, code = unicodedata.decomposition(sign).partition(" ")
@@ -184,5 +189,5 @@ def difference(name: str, other: str) -> Lookalike | None:
 def _signs(name: str) -> list[tuple[str, str]]:
     """Return the signs of a name and their looks; an accent is a sign of its own."""
     text = unicodedata.normalize("NFD", name)
-    looks = [_look(text, place, _ALIKE) for place in range(len(text))]
+    looks = [None if _joins(text, place) else _look(sign, _ALIKE) for place, sign in enumerate(text)]
     return [(sign, sign if look is None else look) for sign, look in zip(text, looks, strict=True)]

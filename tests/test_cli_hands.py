@@ -44,7 +44,7 @@ def test_new_writes_the_session(run: Run) -> None:
     assert made.stdout == "f.yaml: 5 players at the table, Alice, Bruno, No, 007, Zoë; Bruno deals the next\nhand\n"
     assert Path("f.yaml").read_text("utf-8") == (
         'version: 1\nname: "Chez: Paul"\ndate: 2026-11-27\nplayers: [Alice, Bruno, "No", "007", Zoë]\n'
-        "seats: 4\ndealer: Bruno\nlength: 20\nhands:\n"
+        "seats: 4\ndealer: Bruno\nlength: 20\n"
     )
 
 
@@ -230,7 +230,13 @@ def test_a_text_that_is_blank_is_none(run: Run, friday: Path, blank: str) -> Non
 @pytest.mark.parametrize(
     ("command", "lines"),
     [
-        (["pass"], ["what could not be written, as rows to paste under hands:", "- passed: all"]),
+        (
+            ["pass"],
+            [
+                "what could not be written, to paste under the line hands: (add that line if it is missing)",
+                "- passed: all",
+            ],
+        ),
         (
             ["edit", "--hand", "1", "--note", "x"],
             [
@@ -451,7 +457,7 @@ def test_undo_of_a_row_in_the_middle(run: Run, friday: Path) -> None:
 def test_undo_of_a_deal_at_which_somebody_sat_out(run: Run, friday: Path) -> None:
     """No command says that, so it is given as it stood."""
     with friday.open("a", encoding="utf-8") as file:
-        file.write("- passed: all\n  sitting_out: [Bruno]\n")
+        file.write("hands:\n- passed: all\n  sitting_out: [Bruno]\n")
     *_, passed, out, _ = run("undo", "friday.yaml").stdout.splitlines()
     assert (passed, out) == ("- passed: all", "  sitting_out: [Bruno]")
 
@@ -459,12 +465,12 @@ def test_undo_of_a_deal_at_which_somebody_sat_out(run: Run, friday: Path) -> Non
 def test_undo_of_what_no_command_writes(run: Run, friday: Path) -> None:
     """A hand from paper comes back as lines."""
     with friday.open("a", encoding="utf-8") as file:
-        file.write("- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n")
+        file.write("hands:\n- passed: all\n- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n")
     assert run("undo", "friday.yaml").stdout == (
-        "hand 1: scores alone\n"
-        "no command puts it back as it is; these lines do, put in as line 5 of friday.yaml:\n"
+        "hand 2: scores alone\n"
+        "no command puts it back as it is; these lines do, put in as line 6 of friday.yaml:\n"
         "- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n"
-        "took back hand 1\n"
+        "took back hand 2\n"
     )
 
 

@@ -86,7 +86,7 @@ class Terminal:
 
 
 def rows(file: str) -> list[dict]:
-    return yaml.safe_load(Path(file).read_text("utf-8"))["hands"] or []
+    return yaml.safe_load(Path(file).read_text("utf-8")).get("hands") or []
 
 
 def start(run: Run, *args: str) -> None:
@@ -898,7 +898,10 @@ def test_a_write_that_fails(run: Run) -> None:
     refused = "is in the way: take it away\n"
     command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
     assert f"{refused}nothing was written; to go on with it:\n{command}" in played.stdout
-    assert f"{refused}what could not be written, as rows to paste under hands:\n- passed: all\n" in played.stdout
+    assert (
+        f"{refused}what could not be written, to paste under the line hands: (add that line if it is missing)\n- passed: all\n"
+        in played.stdout
+    )
     in_the_way.rmdir()
     assert rows("friday.yaml") == []
 

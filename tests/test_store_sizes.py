@@ -1,12 +1,15 @@
 """How large a session may be: a limit that the environment raises or lowers, for what is read and what is written."""
 
+import gc
 import os
 
 import pytest
 from test_store_files import keep_quiet, names_in, refusal, replace
 
+from tarot_score import store
 from tarot_score.errors import WordError
 from tarot_score.store import files, sizes
+from tarot_score.store.nodes import LineError, compose
 
 LIMITS = [
     pytest.param(None, 2 * 2**20, "2 MiB", id="nothing is said"),
@@ -112,4 +115,67 @@ def test_a_hand_that_does_not_fit_is_given_back(run, monkeypatch):
     first, second, *rows = refused.stderr.splitlines()
     assert (refused.exit_code, refused.stdout, rows[0]) == (1, "", "- taker: Ann")
     assert first.startswith("tarot-score: a.yaml: nothing was written, since the session would have ")
-    assert second == "what could not be written, as rows to paste under hands:"
+    assert second == "what could not be written, to paste under the line hands: (add that line if it is missing)"
+
+
+FULL = "players: [A, B, C]\nhands:\n" + "- passed: all\n" * 10_485
+"""As many rows as a session may have."""
+
+
+def test_rows_have_a_limit_too(run, tmp_path, monkeypatch):
+    """Two mebibytes are 10,485 hands at a table of five; one more is refused in its line, and is not written."""
+    path = tmp_path / "a.yaml"
+    path.write_text(FULL)
+    assert run("verify", str(path)).exit_code == 0
+    refused = run("pass", str(path))
+    assert refused.stderr == (
+        f"tarot-score: {path}: nothing was written, since the session would have 10486 rows and may have 10485: "
+        "TAROT_SCORE_MAX_BYTES=2097200 raises the limit\n"
+        "what could not be written, to paste under the line hands: (add that line if it is missing)\n- passed: all\n"
+    )
+    assert path.read_text() == FULL
+    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "2097200")
+    assert run("pass", str(path)).exit_code == 0
+    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "300000")  # lower in bytes, not in rows
+    assert run("verify", str(path)).stdout == (
+        f"{path}:10488: a session may have 10485 rows, and here stand more values than that: is it a scoresheet? "
+        "TAROT_SCORE_MAX_BYTES raises the limit\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        pytest.param("[" + "[   ],\n" * 10_486 + "]", 10_486, id="a list"),
+        pytest.param("word: word\n" * 10_486, 10_486, id="keys"),
+        pytest.param("a: {" + "word: word,\n" * 10_486 + "}", 10_486, id="keys in braces"),
+    ],
+)
+def test_nothing_has_more_values_than_a_session_has_rows(text, line):
+    """A list or a mapping that is larger is refused where it is, before the rest of it is read."""
+    with pytest.raises(LineError, match="a session may have 10485 rows, and here stand more values") as caught:
+        compose(text)
+    assert caught.value.line == line
+
+
+def test_values_have_a_limit(monkeypatch):
+    """A text of many tiny values is refused where it is more than a session of its size could hold."""
+    lists = "[" + "[1,1,1,1,1,1,1],\n" * 2_000 + "]"
+    with pytest.raises(LineError, match="more values than a scoresheet of its size") as caught:
+        compose(lists)
+    assert caught.value.line == 1250
+
+
+def test_what_was_read_is_left_out_when_garbage_is_collected(tmp_path, monkeypatch):
+    """Much that was read is not looked through again; the collector is on where it was on, and only there."""
+    path = tmp_path / "a.yaml"
+    path.write_text("players: [A, B, C]\n")
+    monkeypatch.setattr(gc, "freeze", lambda: frozen.append(gc.isenabled()))
+    frozen = []
+    assert store.faults(path) == []
+    monkeypatch.setattr(store, "_SO_MANY_ARE_NEW", -1)
+    for set_as, is_on in ((gc.disable, False), (gc.enable, True)):
+        set_as()
+        assert store.faults(path) == []
+        assert gc.isenabled() == is_on
+    assert frozen == [False, False]

@@ -119,7 +119,7 @@ def test_rows_have_one_spelling(row, text):
 
 
 def test_a_new_session():
-    """What the session says, in order, and room for its rows."""
+    """What the session says, in order; no key for rows before the first."""
     session = Session(
         players=("Alice", "No", "Chloé"),
         name="Chez Paul: 1",
@@ -134,4 +134,4 @@ def test_a_new_session():
         'version: 1\nname: "Chez Paul: 1"\ndate: 2026-11-27\nplayers: [Alice, "No", Chloé]\n'
         'seats: 3\ndealer: "No"\nlength: 20\nrounds: 4\nhands:\n- passed: all\n'
     )
-    assert session_text(Session(players=("A", "B", "C"))) == "version: 1\nplayers: [A, B, C]\nhands:\n"
+    assert session_text(Session(players=("A", "B", "C"))) == "version: 1\nplayers: [A, B, C]\n"

@@ -168,7 +168,7 @@ def unwritten(error: WriteError) -> list[str]:
     """Return what could not be written, in lines that say where to paste them; nothing where there are no rows."""
     if not error.rows:
         return []
-    heading = Message("what could not be written, as rows to paste under hands:")
+    heading = Message("what could not be written, to paste under the line hands: (add that line if it is missing)")
     if error.instead is not None:
         heading = Message("what could not be written, to take the place of hand {number}:", number=error.instead)
     return [say(heading), *error.rows]

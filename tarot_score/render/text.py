@@ -26,13 +26,18 @@ def text_table(grid: Grid, width: int) -> str:
     is_too_wide = sum(widths) + _BETWEEN * (len(widths) - 1) > width
     if is_too_wide and kinds.count(Kind.TEXT) == 1 and kinds[-1] is not Kind.TEXT:
         return _stacked(grid, kinds.index(Kind.TEXT) + 1, width)
+    # tabulate looks at every word of what it wraps: only columns that do not fit are worth that
+    wraps = [
+        most if any(width_of(row[place]) > most for row in (*rows, *footer)) else None
+        for place, most in enumerate(widths)
+    ]
     lines = tabulate.tabulate(
         [*rows, tabulate.SEPARATING_LINE, *footer] if footer else rows,
         headers=titles,
         tablefmt="simple",
         disable_numparse=True,
         colalign=["left" if kind is Kind.TEXT else "right" for kind in kinds],
-        maxcolwidths=widths,
+        maxcolwidths=wraps,
         maxheadercolwidths=widths,
     ).splitlines()
     return "\n".join(line.rstrip() for line in lines)

@@ -10,7 +10,7 @@ from pathlib import Path
 from tarot_score.changes import Effect, changed_rows, effects, numbers_before, rescored
 from tarot_score.errors import FileError, Message, SessionError, StaleError, TarotScoreError, WriteError
 from tarot_score.session import Session
-from tarot_score.store import edits, files, refusals
+from tarot_score.store import edits, files, refusals, sizes
 from tarot_score.store.edits import Hunk, row_text
 from tarot_score.store.files import Tell
 from tarot_score.store.reading import Fault, Parsed, parse
@@ -47,8 +47,14 @@ def _no_collector() -> Iterator[None]:
     try:
         yield
     finally:
+        if gc.get_count()[0] > _SO_MANY_ARE_NEW:
+            gc.freeze()
         if was_on:
             gc.enable()
+
+
+_SO_MANY_ARE_NEW = 50_000
+"""With more new objects than that, what was read is left out when the collector looks for circles later."""
 
 
 @_no_collector()
@@ -188,6 +194,17 @@ def _pending(path: Path, text: str, parsed: Parsed, after: Session, *, rescore: 
     """
     before = parsed.session
     assert before is not None  # it has been read
+    most = sizes.most_rows()
+    if len(before.rows) <= most < len(after.rows):
+        raise FileError(
+            "{path}: nothing was written, since the session would have {rows} rows and may have {most}: "
+            "{variable}={size} raises the limit",
+            path=refusals.shown(path),
+            rows=len(after.rows),
+            most=most,
+            variable=sizes.VARIABLE,
+            size=sizes.bytes_for(len(after.rows)),
+        )
     becomes, written = _fitted(path, text, parsed, before, after)
     found = tuple(effects(before, after))
     if found and not rescore:

@@ -5,15 +5,15 @@ are found in the old text and made at once. Comments within a stretch are kept, 
 """
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
-from itertools import takewhile
+from itertools import chain, islice, pairwise, takewhile
 from typing import NamedTuple
 
 from tarot_score.changes import changed_rows
 from tarot_score.rows import Row
 from tarot_score.session import Session
-from tarot_score.store.nodes import Mapping, Node, Scalar, Sequence
+from tarot_score.store.nodes import LINE_END, Mapping, Node, Scalar, Sequence
 from tarot_score.store.reading import SESSION_KEYS, Parsed
 from tarot_score.store.writing import ORDER, Value, block_row, heading_values, inline, lines, row_values
 
@@ -24,9 +24,10 @@ Keys = dict[str, Value]
 
 
 def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole_rows: bool = False) -> str:
-    """Return `text`, which says `before`, changed to say `after`; rows that differ are written anew if `whole_rows`.
+    """Return `text`, which says `before`, changed to say `after`.
 
-    What comes out is to be read back: not every layout can be made to say everything.
+    What comes out is to be read back: not every layout can be made to say everything. With `whole_rows` more of them
+    can: rows that differ are written anew, and the key of the rows stays where the last one goes.
     """
     assert parsed.root is not None  # a session has been read from it
     draft = _Draft(text, whole_rows)
@@ -38,6 +39,9 @@ def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole
         for row, was, becomes in zip(hands.items[first:], old, new, strict=False):
             if was != becomes:
                 draft.change_row(row, row_values(was), row_values(becomes))
+        is_last = len(old) == len(hands.items) == 1 and not new
+        if is_last and not whole_rows and draft.ends_rows(parsed.root, hands):
+            return draft.text_after()
         draft.remove_rows(hands, first + both, first + len(old))
         draft.insert_rows(hands, first + both, [row_values(row) for row in new[both:]])
     else:
@@ -125,9 +129,9 @@ class _Draft:
 
     def __init__(self, text: str, whole_rows: bool) -> None:
         self.whole_rows = whole_rows
-        ends = [found for found in _LINE_END.finditer(text) if found[0]]
-        self.newline = ends[0][0] if ends else "\n"
-        self.lines = [0, *(found.end() for found in ends)]
+        first = LINE_END.search(text)
+        self.newline = first[0] if first else "\n"
+        self.lines = [0, *(found.end() for found in LINE_END.finditer(text))]
         self.lacks_end = self.lines[-1] < len(text)
         self.text = text + self.newline * self.lacks_end
         self.edits: list[tuple[int, int, str]] = []
@@ -357,6 +361,21 @@ class _Draft:
             self.put(start, hands.end, "")
             self.insert_lines(self.after_comments(self.line_after(hands), root.column), block)
 
+    def ends_rows(self, root: Mapping, hands: Sequence) -> bool:
+        """Take out the only row, and its key as `begin_rows` put it there; return whether it stands like that."""
+        place = [value for _, value in root.entries].index(hands)
+        key = root.entries[place][0]
+        row = hands.items[0]
+        if root.flow:
+            start, end = root.entries[place - 1][1].end, hands.end
+            stands_so = self.text[start : row.start] + self.text[row.end : end] == ", hands: []"
+        else:
+            start, end = self.line_start(key.start), self.next_line(self.end(row))
+            stands_so = not hands.flow and self.text[start : self.start_of_row(hands, row)].split() == ["hands:"]
+        if stands_so:
+            self.put(start, end, "")
+        return stands_so
+
     def start_of_row(self, hands: Sequence, row: Node) -> int:
         """Return where the line begins in which the dash of a row stands: comments may stand between."""
         line = self.line_start(row.start)
@@ -367,16 +386,16 @@ class _Draft:
     def after_comments(self, place: int, column: int) -> int:
         """Return the place after the comments that belong to the row above, or after all if nothing else follows."""
         belonging = last = place
-        while place < len(self.text):
-            line = self.text[place : self.line_end(place)]
-            text = line.strip(_BLANK)
+        starts = islice(self.lines, bisect_left(self.lines, place), None)
+        for start, end in pairwise(chain(starts, [len(self.text)])):
+            line = self.text[start:end].rstrip(_BLANK + "\r\n")
+            text = line.lstrip(_BLANK)
             if text and not text.startswith("#"):
                 return belonging
-            place = self.next_line(place)
             if text:
-                if last == belonging and len(line) - len(line.lstrip(_BLANK)) > column:
-                    belonging = place
-                last = place
+                if last == belonging and len(line) - len(text) > column:
+                    belonging = end
+                last = end
         return last
 
     def comma_after(self, place: int) -> int | None:

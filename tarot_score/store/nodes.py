@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from tarot_score.errors import FileError, clipped, msgid
+from tarot_score.store import sizes
 
 DEEPEST = 8
 """How many collections may lie in one another; a session needs five."""
@@ -152,6 +153,7 @@ def compose(text: str) -> Node | None:
 
     Raises:
         LineError: not YAML, or more of YAML than a scoresheet needs.
+        WordError: the environment says no limit that can be understood.
     """
     strange = _NOT_TEXT.search(text)
     if strange:
@@ -162,7 +164,8 @@ def compose(text: str) -> Node | None:
         )
     loader = _Loader(text)
     try:
-        return _document(loader.get_event, most=max(_ALWAYS_NODES, len(text) // _BYTES_A_NODE))
+        most = max(_ALWAYS_NODES, len(text) // _BYTES_A_NODE)
+        return _document(_Composer(loader.get_event, most, sizes.most_rows()))
     except yaml.MarkedYAMLError as error:
         raise _refused(error, text) from error
     finally:
@@ -170,14 +173,15 @@ def compose(text: str) -> Node | None:
 
 
 # The stubs say that an event may have no marks. Those that a parser makes have them: hence Any.
-def _document(next_event: Callable[[], Any], *, most: int) -> Node | None:
+def _document(composer: "_Composer") -> Node | None:
+    next_event = composer.next
     next_event()  # the start of the stream
     event = next_event()
     if isinstance(event, yaml.StreamEndEvent):
         return None
     if event.tags or event.version:
         raise LineError("a session file has no YAML directives, got one: take the line out", line=_line(event))
-    node = _Composer(next_event, most).node(next_event(), 0)
+    node = composer.node(next_event(), 0)
     next_event()  # the end of the document
     event = next_event()
     if not isinstance(event, yaml.StreamEndEvent):
@@ -295,12 +299,23 @@ def _more_than_needed(event: Any) -> LineError:
     )
 
 
+def _too_many(node: Node, most: int) -> LineError:
+    return LineError(
+        "a session may have {most} rows, and here stand more values than that: is it a scoresheet? "
+        "{variable} raises the limit",
+        node=node,
+        most=most,
+        variable=sizes.VARIABLE,
+    )
+
+
 class _Composer:
     """Makes nodes of events. It is run for every node of a file, so that it does as little as it can."""
 
-    def __init__(self, next_event: Callable[[], Any], most: int) -> None:
-        self._next = next_event
+    def __init__(self, next_event: Callable[[], Any], most: int, most_in_one: int) -> None:
+        self.next = next_event
         self._left = most
+        self._in_one = range(most_in_one + 1)
         self._texts: dict[str, str] = {}
 
     def node(self, event: Any, depth: int) -> Node:
@@ -320,18 +335,22 @@ class _Composer:
         return self._sequence(event, depth) if type(event) is yaml.SequenceStartEvent else self._mapping(event, depth)
 
     def _sequence(self, start: Any, depth: int) -> Sequence:
-        items = []
-        while type(event := self._next()) is not yaml.SequenceEndEvent:
+        items: list[Node] = []
+        for _ in self._in_one:
+            if type(event := self.next()) is yaml.SequenceEndEvent:
+                return Sequence(tuple(items), start.start_mark, event.end_mark, bool(start.flow_style))
             items.append(self.node(event, depth + 1))
-        return Sequence(tuple(items), start.start_mark, event.end_mark, bool(start.flow_style))
+        raise _too_many(items[-1], len(self._in_one) - 1)
 
     def _mapping(self, start: Any, depth: int) -> Mapping:
-        entries = []
-        while type(event := self._next()) is not yaml.MappingEndEvent:
+        entries: list[tuple[Scalar, Node]] = []
+        for _ in self._in_one:
+            if type(event := self.next()) is yaml.MappingEndEvent:
+                return Mapping(tuple(entries), start.start_mark, event.end_mark, bool(start.flow_style))
             key = self.node(event, depth + 1)
             if type(key) is not Scalar:
                 raise LineError("a key is one word, got: a list or a mapping", line=key.line)
             if key.text == "<<" and key.plain:
                 raise LineError("a session file has no YAML merge keys, got: '<<', write the values out", line=key.line)
-            entries.append((key, self.node(self._next(), depth + 1)))
-        return Mapping(tuple(entries), start.start_mark, event.end_mark, bool(start.flow_style))
+            entries.append((key, self.node(self.next(), depth + 1)))
+        raise _too_many(entries[-1][0], len(self._in_one) - 1)

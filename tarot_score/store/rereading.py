@@ -76,9 +76,11 @@ class _Reread:
             return self._tab(error)
         line = self._within(error.line)
         lines = {line, *self._lines_above(line), self._within(error.since), self._within(error.last)}
-        suspected = [self._signs(one) for one in sorted(lines)]
+        above = range(max(line - MOST_LINES, 1), line + 1)
+        signs_of = {one: self._signs(one) for one in {*lines, *above}}
+        suspected = [signs_of[one] for one in sorted(lines)]
         together = [sign for signs in suspected for sign in signs]
-        whole = [sign for one in range(max(line - MOST_LINES, 1), line + 1) for sign in self._signs(one)]
+        whole = [sign for one in above for sign in signs_of[one]]
         for signs in (together, _unquoted(together), *suspected, whole, _unquoted(whole)):
             if signs and self._reads_further(signs, error):
                 return self._named(self._needed(signs, error))

@@ -7,6 +7,8 @@ from tarot_score.errors import Message, WordError, clipped
 LARGEST = 2 * 2**20
 """The size of the largest session in bytes, unless the environment says another."""
 VARIABLE = "TAROT_SCORE_MAX_BYTES"
+_BYTES_A_ROW = 200
+"""A session may have a row for so many of the bytes that it may have, which is what a hand of five takes."""
 _MOST_DIGITS = 18
 """A number of bytes with more digits is more than any disk has."""
 
@@ -28,6 +30,20 @@ def largest() -> int:
             got=clipped(given),
         )
     return int(digits[:_MOST_DIGITS])
+
+
+def most_rows() -> int:
+    """Return how many rows a session may have; a lower limit of bytes does not lower it.
+
+    Raises:
+        WordError: as `largest` does.
+    """
+    return max(LARGEST, largest()) // _BYTES_A_ROW
+
+
+def bytes_for(rows: int) -> int:
+    """Return how many bytes a session must be allowed to have before it may have so many rows."""
+    return rows * _BYTES_A_ROW
 
 
 def text(size: int) -> str | Message:

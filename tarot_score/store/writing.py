@@ -84,8 +84,8 @@ def heading_values(session: Session) -> dict[str, Value]:
 def session_text(session: Session) -> str:
     """Return the text of a new session file."""
     heading = lines(heading_values(session))
-    rows = (line for row in session.rows for line in block_row(row_values(row)))
-    return "".join(f"{line}\n" for line in (*heading, "hands:", *rows))
+    rows = [line for row in session.rows for line in block_row(row_values(row))]
+    return "".join(f"{line}\n" for line in (*heading, *(["hands:"] if rows else []), *rows))
 
 
 def lines(values: Mapping[str, Value]) -> list[str]:
