@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from tarot_score.language import visible
+from tarot_score.render.formulas import defused
 
 Cell = str | int | float | None
 
@@ -60,7 +61,7 @@ def separated(grid: Grid, delimiter: str) -> str:
 
     out = io.StringIO()
     writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
-    writer.writerow([_defused(column.title) for column in grid.columns])
+    writer.writerow([_text(column.title) for column in grid.columns])
     for row in grid.rows:
         writer.writerow([_written(cell) for cell in row])
     return out.getvalue().rstrip("\n")
@@ -69,13 +70,12 @@ def separated(grid: Grid, delimiter: str) -> str:
 def _written(cell: Cell) -> Cell:
     if isinstance(cell, float):
         return round(cell, 2)
-    return _defused(cell) if isinstance(cell, str) else cell
+    return _text(cell) if isinstance(cell, str) else cell
 
 
-def _defused(text: str) -> str:
-    """Return text that no spreadsheet takes for a formula."""
-    text = " ".join(text.splitlines())
-    return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "'")) else text
+def _text(text: str) -> str:
+    """Return text on one line, in which no spreadsheet finds a formula."""
+    return defused(" ".join(text.splitlines()))
 
 
 _MARKDOWN_SIGNS = r"([\\`*_{}\[\]<>#|!~&$])"
