@@ -112,14 +112,12 @@ class Session:
         """
         present = self.next_deal().present
         away = [name for name in self.everyone if name not in present]
+        new = list(new)
+        _require_room(len(self.everyone) + len(new))
         joins = (
             *distinct_names([_unknown(name, self.everyone, away) for name in new], among=self.everyone),
             *dict.fromkeys(_away(name, away, present) for name in back),
         )
-        if len({*self.everyone, *joins}) > MOST_PLAYERS:
-            raise SessionError(
-                "a session has {most} players at most, got: {n}", most=MOST_PLAYERS, n=len({*self.everyone, *joins})
-            )
         leaves = tuple(dict.fromkeys(_present(name, present, away) for name in leave))
         return self.with_row(Attendance(joins=joins, leaves=leaves))
 
@@ -276,6 +274,12 @@ def _present(name: str, present: Sequence[str], away: Sequence[str]) -> str:
     return found
 
 
+def _require_room(players: int) -> None:
+    """Check that there are not too many `players`, before each name is compared with all others."""
+    if players > MOST_PLAYERS:
+        raise SessionError("a session has {most} players at most, got: {n}", most=MOST_PLAYERS, n=players)
+
+
 def start(
     players: Iterable[str],
     *,
@@ -292,11 +296,11 @@ def start(
         PlayerError: a name that cannot be one, or two of one player, or a first dealer who is none of them.
         SessionError: too few players, or too many for a hand without `seats`; a length that cannot be.
     """
+    players = list(players)
+    _require_room(len(players))
     names = distinct_names(players)
     if len(names) < FEWEST_SEATS:
         raise SessionError("a session has {fewest} players at least, got: {n}", fewest=FEWEST_SEATS, n=len(names))
-    if len(names) > MOST_PLAYERS:
-        raise SessionError("a session has {most} players at most, got: {n}", most=MOST_PLAYERS, n=len(names))
     if seats is None and len(names) > MOST_SEATS:
         raise SessionError(
             "{n} players, and a hand has {most} at most: say how many play it with seats: 3, 4 or 5",

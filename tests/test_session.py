@@ -326,6 +326,13 @@ CROWD = start([f"player {number}" for number in range(100)], seats=5)
         pytest.param(
             CROWD, {"new": ["Eve"]}, SessionError, "a session has 100 players at most, got: 101", id="one too many"
         ),
+        pytest.param(
+            CROWD,
+            {"new": ["Eve"] * 100_000},
+            SessionError,
+            "a session has 100 players at most, got: 100100",
+            id="so many that no name is compared",
+        ),
     ],
 )
 def test_with_attendance_refused(session, changes, kind, message):
@@ -521,6 +528,13 @@ def test_start():
             SessionError,
             "a session has 100 players at most, got: 101",
             id="a crowd",
+        ),
+        pytest.param(
+            ["Eve"] * 100_000,
+            {"seats": 5},
+            SessionError,
+            "a session has 100 players at most, got: 100000",
+            id="a crowd so large that no name is compared",
         ),
         pytest.param(FOUR, {"seats": 2}, SessionError, "seats are 3, 4 or 5, got: 2", id="two seats"),
         pytest.param(SIX, {"seats": 6}, SessionError, "seats are 3, 4 or 5, got: 6", id="six seats"),

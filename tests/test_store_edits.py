@@ -446,6 +446,15 @@ def is_within(part, whole):
     return all(sign in rest for sign in part)
 
 
+@pytest.mark.parametrize(
+    ("sign", "behind"), [("|", "misdeal\n"), ("|-", "misdeal\n"), ("> # +", "misdeal\n"), ("|+", "misdeal\n\n\n")]
+)
+def test_a_key_stands_above_the_blank_lines_behind_a_text(sign, behind):
+    """They part the rows, and stay there; where the text keeps its blank lines, a key comes behind them."""
+    text = f"hands:\n- passed: {sign}\n    misdeal\n\n\n- passed: all\nplayers: [A, B, C]\n"
+    assert with_facts(text, 1, dealer="A") == text.replace(behind, f"{behind}  dealer: A\n")
+
+
 @settings(max_examples=60, deadline=None)
 @given(layouts(), rows_of_any_kind())
 def test_any_layout_takes_a_row(layout, row):

@@ -13,7 +13,7 @@ from tarot_score.session import Session
 from tarot_score.store import edits, files, refusals, sizes
 from tarot_score.store.edits import Hunk, row_text
 from tarot_score.store.files import Tell
-from tarot_score.store.reading import Fault, Parsed, parse
+from tarot_score.store.reading import Fault, Parsed, parse, parse_once
 from tarot_score.store.writing import session_text
 
 __all__ = ["Change", "Hunk", "Pending", "Reading", "create", "faults", "load", "read", "row_text", "update"]
@@ -171,11 +171,10 @@ def update(
     try:
         with files.locked(path, tell) as file:
             text = file.read_text()
-            parsed = _parse(text)
-            before = _session(path, parsed, every_row=not repair)
+            before = _session(path, _parse(text), every_row=not repair)
             if shown is not None and before != shown:
                 raise StaleError("{path}: another program has changed it meanwhile", path=refusals.shown(path))
-            pending = _pending(path, text.removeprefix(files.BOM), parsed, change(before), rescore=rescore)
+            pending = _pending(path, text.removeprefix(files.BOM), before, change(before), rescore=rescore)
             about_to(pending)
             file.replace(files.BOM * text.startswith(files.BOM) + pending._becomes)
     except StaleError:
@@ -185,15 +184,13 @@ def update(
     return pending.after
 
 
-def _pending(path: Path, text: str, parsed: Parsed, after: Session, *, rescore: bool) -> Pending:
+def _pending(path: Path, text: str, before: Session, after: Session, *, rescore: bool) -> Pending:
     """Return what `text` is to become.
 
     Raises:
         FileError: the layout of the file does not take the change, or a row would be wrong.
         SessionError: another row would score something else, and nobody asked to rescore it.
     """
-    before = parsed.session
-    assert before is not None  # it has been read
     most = sizes.most_rows()
     if len(before.rows) <= most < len(after.rows):
         raise FileError(
@@ -205,7 +202,7 @@ def _pending(path: Path, text: str, parsed: Parsed, after: Session, *, rescore: 
             variable=sizes.VARIABLE,
             size=sizes.bytes_for(len(after.rows)),
         )
-    becomes, written = _fitted(path, text, parsed, before, after)
+    becomes, written = _fitted(path, text, before, after)
     found = tuple(effects(before, after))
     if found and not rescore:
         raise SessionError(
@@ -216,16 +213,17 @@ def _pending(path: Path, text: str, parsed: Parsed, after: Session, *, rescore: 
         )
     scored = rescored(after, found)
     if found:
-        becomes, written = _fitted(path, text, parsed, before, scored)
-    _require_right(path, parsed, written, before, after)
+        becomes, written = _fitted(path, text, before, scored)
+    _require_right(path, text, written, before, after)
     return Pending(before, scored, found, text, becomes, written)
 
 
-def _fitted(path: Path, text: str, parsed: Parsed, before: Session, after: Session) -> tuple[str, Parsed]:
+def _fitted(path: Path, text: str, before: Session, after: Session) -> tuple[str, Parsed]:
     """Return `text` with what differs changed, and what is read in it then: nothing else may have become of it."""
     for whole_rows in (False, True):
-        becomes = edits.changed(text, parsed, before, after, whole_rows=whole_rows)
-        written = parse(becomes)
+        becomes = edits.changed(text, _parse(text), before, after, whole_rows=whole_rows)
+        _parsed.cache_clear()  # what is read back has as many nodes, and both together are more than need be
+        written = parse_once(becomes)
         if not written.faults and written.session == after:
             return becomes, written
     for fault in filter(lambda fault: fault.number, written.faults):
@@ -236,13 +234,13 @@ def _fitted(path: Path, text: str, parsed: Parsed, before: Session, after: Sessi
     )
 
 
-def _require_right(path: Path, parsed: Parsed, written: Parsed, before: Session, after: Session) -> None:
+def _require_right(path: Path, text: str, written: Parsed, before: Session, after: Session) -> None:
     """Check that no row is wrong, but for those that were wrong before and were not changed."""
     first = changed_rows(before, after).first if before.table == after.table else 0
     faults = list(written.problems(after=first))
     if faults:
         numbers = numbers_before(before, after)
-        wrong = {fault.number for fault in parsed.problems()}
+        wrong = {fault.number for fault in _parse(text).problems()}
         for fault in faults:
             if numbers.get(fault.number or 0) not in wrong:
                 raise _would_be_wrong(path, before, after, fault)
@@ -257,9 +255,13 @@ def _would_be_wrong(path: Path, before: Session, after: Session, fault: Fault) -
     )
 
 
-@lru_cache(1)  # a command that asks or looks first reads the same text again to change it
 def _parse(text: str) -> Parsed:
-    return parse(text.removeprefix(files.BOM))
+    return _parsed(text.removeprefix(files.BOM))
+
+
+@lru_cache(1)  # a command that asks or looks first reads the same text again to change it
+def _parsed(text: str) -> Parsed:
+    return parse(text)
 
 
 def _session(path: Path, parsed: Parsed, *, every_row: bool = False) -> Session:

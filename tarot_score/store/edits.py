@@ -67,12 +67,13 @@ def hunk(was: str, becomes: str) -> Hunk:
     """Return the lines of `was` that are not in `becomes`, and those between them."""
     old, new = was.splitlines(keepends=True), becomes.splitlines(keepends=True)
     first = _alike(old, new)
-    last = _alike(old[first:][::-1], new[first:][::-1])
+    most = min(len(old), len(new)) - first
+    last = _alike(islice(reversed(old), most), reversed(new))
     lines = tuple(line.rstrip("\r\n") for line in old[first : len(old) - last])
     return Hunk(first + 1, len(new) - last - first, lines)
 
 
-def _alike(some: list[str], others: list[str]) -> int:
+def _alike(some: Iterable[str], others: Iterable[str]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))
 
 
@@ -184,6 +185,12 @@ class _Draft:
         is_there = isinstance(last, Scalar) and last.block and self.line_start(last.end) == last.end
         return last.end if is_there else self.next_line(last.end)
 
+    def line_below(self, node: Node) -> int:
+        """Return the beginning of the line below a node: above the blank lines behind it, unless they are its own."""
+        last = _last(node)
+        keeps = isinstance(last, Scalar) and last.block and "+" in self.rest_of_line(last.start).partition("#")[0]
+        return self.line_after(node) if keeps else self.next_line(self.end(node))
+
     def comments(self, node: Node, start: int, end: int) -> list[str]:
         """Return the comments in a stretch of the text, all of whose scalars are in `node`."""
         stretch = self.text[start:end]
@@ -268,7 +275,7 @@ class _Draft:
         for name, value in added.items():
             earlier = order[: order.index(name)]
             before = [value for key, value in left if key in earlier] or [left[0][1]]
-            self.insert_lines(self.line_after(before[-1]), [f"{' ' * node.column}{name}: {inline(value)}"])
+            self.insert_lines(self.line_below(before[-1]), [f"{' ' * node.column}{name}: {inline(value)}"])
 
     # rows
 

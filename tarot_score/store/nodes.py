@@ -16,9 +16,6 @@ from tarot_score.store import sizes
 
 DEEPEST = 8
 """How many collections may lie in one another; a session needs five."""
-_BYTES_A_NODE = 4
-_ALWAYS_NODES = 10_000
-"""A larger text has a node for so many bytes at most; the densest sheet, in braces, needs nearly five for one."""
 
 try:
     _Loader: type = yaml.CSafeLoader
@@ -164,8 +161,7 @@ def compose(text: str) -> Node | None:
         )
     loader = _Loader(text)
     try:
-        most = max(_ALWAYS_NODES, len(text) // _BYTES_A_NODE)
-        return _document(_Composer(loader.get_event, most, sizes.most_rows()))
+        return _document(_Composer(loader.get_event))
     except yaml.MarkedYAMLError as error:
         raise _refused(error, text) from error
     finally:
@@ -312,10 +308,10 @@ def _too_many(node: Node, most: int) -> LineError:
 class _Composer:
     """Makes nodes of events. It is run for every node of a file, so that it does as little as it can."""
 
-    def __init__(self, next_event: Callable[[], Any], most: int, most_in_one: int) -> None:
+    def __init__(self, next_event: Callable[[], Any]) -> None:
         self.next = next_event
-        self._left = most
-        self._in_one = range(most_in_one + 1)
+        self._left = sizes.most_values()
+        self._in_one = range(sizes.most_rows() + 1)
         self._texts: dict[str, str] = {}
 
     def node(self, event: Any, depth: int) -> Node:
@@ -324,7 +320,13 @@ class _Composer:
             raise _more_than_needed(event)
         self._left -= 1
         if not self._left:
-            raise LineError("this file has more values than a scoresheet of its size: is it one?", line=_line(event))
+            raise LineError(
+                "a session may have {most} words and numbers, and there are more: is it a scoresheet? "
+                "{variable} raises the limit",
+                line=_line(event),
+                most=sizes.most_values(),
+                variable=sizes.VARIABLE,
+            )
         if type(event) is _SCALAR:
             # the same few words again and again are kept once; a tuple is made as NamedTuple makes it, but faster
             text = self._texts.setdefault(event.value, event.value)

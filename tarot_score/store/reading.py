@@ -286,21 +286,26 @@ class _Reader:
 
     def _attendance(self, values: dict[str, Node], note: str | None) -> Attendance:
         leaves = [self._leaves(node) for node in self._read(read.items, values.get("leaves")) or ()]
-        joins = [self._joins(node) for node in self._read(read.items, values.get("joins")) or ()]
+        there = set(self.present)
+        joins = [self._joins(node, there) for node in self._read(read.items, values.get("joins")) or ()]
+        self.present = tuple(name for name in self.known if name in there)
         return Attendance(joins=tuple(joins), leaves=tuple(leaves), note=note)
 
     def _leaves(self, node: Node) -> str:
         """Read the name of a player who goes."""
         name = self._player_present(node)
-        self.present = tuple(player for player in self.present if player != name)
+        place = self.present.index(name)
+        self.present = self.present[:place] + self.present[place + 1 :]
         return name
 
-    def _joins(self, node: Node) -> str:
-        """Read the name of a player who comes, or comes back."""
+    def _joins(self, node: Node, there: set[str]) -> str:
+        """Read the name of a player who comes, or comes back, to those who are `there`."""
         with located(node):
-            name = words.parse_name(read.word(node))
-            name = next((known for known in self.known if words.fold(known) == words.fold(name)), name)
-            if name in self.present:
+            name = read.word(node)
+            if name not in self.known:
+                name = words.parse_name(name)
+                name = next((known for known in self.known if words.fold(known) == words.fold(name)), name)
+            if name in there:
                 raise PlayerError("{name} is at the table already", name=name)
             if name not in self.known:
                 words.distinct_names([name], among=self.known)
@@ -311,7 +316,7 @@ class _Reader:
                         n=len(self.known) + 1,
                     )
                 self.known = (*self.known, name)
-        self.present = tuple(player for player in self.known if player in self.present or player == name)
+        there.add(name)
         return name
 
     def _deal(self, node: Mapping, values: dict[str, Node], kind: str, note: str | None) -> Deal | None:

@@ -9,6 +9,8 @@ LARGEST = 2 * 2**20
 VARIABLE = "TAROT_SCORE_MAX_BYTES"
 _BYTES_A_ROW = 200
 """A session may have a row for so many of the bytes that it may have, which is what a hand of five takes."""
+_BYTES_A_VALUE = 7
+"""So it may have a word or a number for so many: a hand of five with a player who sits out has fewer than thirty."""
 _MOST_DIGITS = 18
 """A number of bytes with more digits is more than any disk has."""
 
@@ -39,6 +41,15 @@ def most_rows() -> int:
         WordError: as `largest` does.
     """
     return max(LARGEST, largest()) // _BYTES_A_ROW
+
+
+def most_values() -> int:
+    """Return how many words, numbers, lists and mappings a session may have: as many as all its rows need.
+
+    Raises:
+        WordError: as `largest` does.
+    """
+    return max(LARGEST, largest()) // _BYTES_A_VALUE
 
 
 def bytes_for(rows: int) -> int:

@@ -12,7 +12,7 @@ import resource
 import subprocess
 import sys
 import tempfile
-from itertools import islice
+from itertools import cycle, islice
 from pathlib import Path
 
 SIZE = 2 * 2**20 - 100
@@ -22,6 +22,7 @@ THREE = "players: [A, B, C]\nhands:\n"
 FOUR = "players: [A, Bruno, Chloe, David]\nhands:\n"
 MANY = f"players: [A, {', '.join(HUNDRED[:99])}]\nseats: 4\nhands:\n"
 HAND = "- taker: A\n  contract: garde\n  bouts: 2\n  points: 45\n"
+ALL_LEAVE_AND_JOIN = [f"- leaves: [{', '.join(HUNDRED[:95])}]\n", f"- joins: [{', '.join(HUNDRED[:95])}]\n"]
 SCORES = ["A: 174", "Bruno: -58", "Chloe: -58", "David: -58"]
 MANY_SCORES = ", ".join(["A: 0", *(f"{name}: 0" for name in HUNDRED[:99])])
 
@@ -112,9 +113,7 @@ LARGE = {
     "keys twice": filled("  taker: A\n", THREE + "- taker: A\n"),
     "leaving and joining": filled("- leaves: [A]\n- joins: [A]\n", MANY),
     "joining and leaving in a row": filled("- {leaves: [A], joins: [A]}\n", MANY),
-    "leaving and joining, all": filled(
-        [f"- leaves: [{', '.join(HUNDRED[:95])}]\n", f"- joins: [{', '.join(HUNDRED[:95])}]\n"], MANY
-    ),
+    "leaving and joining, all": filled(ALL_LEAVE_AND_JOIN, MANY),
     "leaving, not there": filled("- leaves: [Zoé]\n", MANY),
     "leaving in capitals": filled(
         [f"- leaves: [{name.lower()}]\n- joins: [{name.lower()}]\n" for name in HUNDRED[:99]], MANY
@@ -155,6 +154,39 @@ LARGE = {
     "nobody's of 100": filled("- taker: Zoé\n", MANY),
     "hands without facts": filled("- bouts: 2\n", FOUR),
     "hands, all wrong": filled("- {taker: Z, contract: z, bouts: z, points: z, scores: {Z: z}}\n", FOUR),
+}
+
+FULL = {
+    "hands": (10_485, FOUR, list(hands())),
+    "hands without scores": (10_485, FOUR, [HAND]),
+    "hands in few letters": (10_485, THREE, ["- {taker: A, contract: g, bouts: 2, points: 45}\n"]),
+    "hands of ten facts": (
+        10_485,
+        FOUR,
+        [
+            HAND + "  petit_au_bout: attack\n  poignees: [{Bruno: double}]\n  chelem_announced: true\n  note: well\n"
+            "  scores: {A: -276, Bruno: 92, Chloe: 92, David: 92}\n"
+        ],
+    ),
+    "hands, CRLF": (10_485, FOUR.replace("\n", "\r\n"), [hand.replace("\n", "\r\n") for hand in hands()]),
+    "impossible hands": (10_485, FOUR, [HAND.replace("45", "1")]),
+    "nobody's hands": (10_485, FOUR, [HAND.replace("taker: A", "taker: Zoé")]),
+    "wrong scores": (10_485, FOUR, [HAND + "  scores: {A: 174, Bruno: -58, Chloe: -59, David: -57}\n"]),
+    "hands, all wrong": (10_485, FOUR, ["- {taker: Z, contract: z, bouts: z, points: z, scores: {Z: z}}\n"]),
+    "unknown keys": (10_485, THREE, ["- passed: all\n  pased: all\n"]),
+    "passed": (10_485, THREE, ["- passed: all\n"]),
+    "passed with 100 players": (10_485, MANY, ["- passed: all\n"]),
+    "a note each": (10_485, THREE, [f"- passed: all\n  note: {'x ' * 80}\n"]),
+    "paper hands": (10_485, FOUR, ["- scores: {A: 10, Bruno: -10}\n"]),
+    "adjustments of 100": (1_460, MANY, [f"- adjustment: {{{MANY_SCORES}}}\n"]),
+    "sitting out": (2_700, MANY, [HAND + f"  sitting_out: [{', '.join(HUNDRED[3:99])}]\n"]),
+    "leaving and joining": (10_485, MANY, ["- leaves: [A]\n", "- joins: [A]\n"]),
+    "leaving and joining, all": (3_040, MANY, ALL_LEAVE_AND_JOIN),
+}
+"""The largest that are no more than a session may have: how many rows of which kinds, below which heading."""
+LARGE |= {
+    f"full: {name}": lambda size, rows=rows, head=head, kinds=kinds: head + "".join(islice(cycle(kinds), rows))
+    for name, (rows, head, kinds) in FULL.items()
 }
 
 FACTS = ["--taker", "A", "--contract", "garde", "--bouts", "2", "--points", "45"]

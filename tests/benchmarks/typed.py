@@ -1,0 +1,104 @@
+"""What the longest command lines and typed lines cost: seconds and megabytes.
+
+Run by hand: `python tests/benchmarks/typed.py`. Every command runs in a process of its own. At most 2 seconds (of the
+processor) and 200 MB is what any of them may cost.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+MOST_SECONDS, MOST_MEGABYTES = 2.0, 200
+MANY = 20_000
+LONG = 130_000
+"""A word of a command line has at most so many signs, on Linux."""
+LINE = 64 * 1024 - 1
+HAND = ["add", "FILE", "-t", "ann", "-c", "g", "-b", "2", "-p", "45"]
+DISPUTE = ["check", "-n", "4", "-c", "g", "-b", "2", "-p", "45"]
+
+
+def each(word):
+    return [word.format(number) for number in range(MANY)]
+
+
+COMMANDS = {
+    "poignées": [*HAND, *["--poignee=simple"] * MANY],
+    "poignées of players": [*HAND, *each("--poignee=P{}=simple")],
+    "sitting out": [*HAND, *["--sitting-out=ann"] * MANY],
+    "a note": [*HAND, "--note", "x" * LONG],
+    "a name": ["add", "FILE", "-t", "x" * LONG],
+    "points": ["add", "FILE", "-p", "9" * LONG],
+    "cards": ["count", *["R♥"] * MANY],
+    "cards that are none": ["count", *each("x{}")],
+    "kings": ["count", "--kings", "9" * LONG],
+    "new players": ["new", "new.yaml", *each("P{}")],
+    "players who come": ["player", "FILE", *each("--add=P{}")],
+    "players who leave": ["player", "FILE", *each("--leave=P{}")],
+    "players who are renamed": ["player", "FILE", *each("--rename=Ann=P{}")],
+    "corrections": ["adjust", "FILE", *["Ann=+1"] * MANY],
+    "corrections of nobody": ["adjust", "FILE", *each("P{}=+1")],
+    "claims": [*DISPUTE, *["--claimed=58"] * MANY],
+    "claims of players": [*DISPUTE, *each("--claimed=P{}=1")],
+    "files": ["verify", *each("f{}.yaml")],
+    "words": ["x"] * 5 * MANY,
+    "options": ["add", "FILE", *each("--x{}")],
+}
+LINES = {
+    "poignées": "poignee 1, ",
+    "notes": "note x ",
+    "words": "zz, ",
+    "numbers": "1 ",
+    "contracts": "g ",
+    "letters": "a",
+    "commas": ",",
+    "small words": "de ",
+    "corrections": "adjust ann=+1 ",
+    "out": "out ann ",
+    "accents": "é",
+    "blanks": " ",
+}
+
+
+def measured(words, folder, line=None):
+    """Run a command and return its seconds, its megabytes and its exit code."""
+    with (Path(folder) / "typed").open("w+") as typed:
+        typed.write(line or "")
+        typed.seek(0)
+        program = [sys.executable, "-c", "from tarot_score.cli import app; app()", *words]
+        process = subprocess.Popen(
+            program, cwd=folder, stdin=typed, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return used.ru_utime + used.ru_stime, used.ru_maxrss // 1024, process.returncode
+
+
+def main():
+    worst = []
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "a.yaml"
+        text = "version: 1\nplayers: [Ann, Bo, Cy, Di]\n"
+        runs = [
+            (name, ["a.yaml" if word == "FILE" else word for word in words], None) for name, words in COMMANDS.items()
+        ]
+        runs += [
+            (f"a line of {name}", ["play", "a.yaml"], piece * (LINE // len(piece.encode())) + "\n")
+            for name, piece in LINES.items()
+        ]
+        runs += [("more than a line", ["play", "a.yaml"], LINES["poignées"] * 100_000)]
+        for name, words, line in runs:
+            path.write_text(text)
+            seconds, megabytes, code = measured(words, folder, line)
+            worst.append((seconds, megabytes, name))
+            print(f"{name:<28}{seconds:>6.2f} s {megabytes:>4} MB  {code}", flush=True)
+    slowest, largest = max(worst), max(worst, key=lambda one: one[1])
+    kept = slowest[0] <= MOST_SECONDS and largest[1] <= MOST_MEGABYTES
+    print(f"the slowest took {slowest[0]:.2f} s ({slowest[2]}), the largest {largest[1]} MB ({largest[2]}):", end=" ")
+    print("within the limits" if kept else f"more than {MOST_SECONDS:.0f} s or {MOST_MEGABYTES} MB")
+    sys.exit(not kept)
+
+
+if __name__ == "__main__":
+    main()
