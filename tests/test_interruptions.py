@@ -10,6 +10,7 @@ from conftest import Run
 
 from tarot_score.cli import interruptions
 
+INTERRUPTED = "tarot-score: interrupted, and nothing was changed\n"
 FACTS = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
 COMMANDS = {
     "new": (["new", "new.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27"], "3 players at the table"),
@@ -78,7 +79,7 @@ def test_a_signal_at_every_call_of_the_system(run: Run, name: str, number: signa
             assert (said in result.stdout, contents()) == (True, after)
         else:
             assert result.exit_code == 128 + number
-            assert result.stderr == "tarot-score: interrupted, and nothing was changed\n"
+            assert result.stderr == INTERRUPTED
             assert contents() == before
             assert "took back" not in result.stdout
         outcomes.add(result.exit_code)
@@ -140,3 +141,34 @@ def test_a_signal_that_ends_the_evening(
     played = run("play", "friday.yaml")
     assert (played.exit_code, contents()) == (143, before)
     assert f"{rest}\n" in played.stdout
+
+
+def test_a_signal_while_the_program_begins_to_listen(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It waits until all of them are listened to."""
+    listen = signal.signal
+
+    def ring(number: int, handler: object) -> object:
+        before = listen(number, handler)
+        if handler is interruptions._stop:
+            signal.raise_signal(number)
+        return before
+
+    monkeypatch.setattr(signal, "signal", ring)
+    result = run("rules")
+    assert (result.exit_code - 128 in SIGNALS, result.stdout, result.stderr) == (True, "", INTERRUPTED)
+
+
+def test_two_signals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second one does not come between the first and what is said of it."""
+
+    def two() -> None:
+        try:
+            signal.raise_signal(signal.SIGTERM)
+        finally:
+            signal.raise_signal(signal.SIGINT)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tarot_score.cli.rules.rules", two)
+        result = run("rules")
+    assert (result.exit_code, result.stderr) == (128 + signal.SIGTERM, INTERRUPTED)
+    assert run("rules").exit_code == 0

@@ -69,6 +69,7 @@ def _hand_after_hand(path: Path) -> int:
     """Ask until the person ends it, and return the exit code."""
     while True:
         try:
+            interruptions.let_through()
             session = store.read(path).session
             try:
                 _turn(path, session)
@@ -76,7 +77,6 @@ def _hand_after_hand(path: Path) -> int:
                 raise
             except TarotScoreError as error:
                 _say_why_not(path, error)
-            interruptions.let_through()
         except _EndError as end:
             return end.exit_code
         except EOFError:
