@@ -172,3 +172,44 @@ def test_two_signals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         result = run("rules")
     assert (result.exit_code, result.stderr) == (128 + signal.SIGTERM, INTERRUPTED)
     assert run("rules").exit_code == 0
+
+
+@pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
+@pytest.mark.parametrize(
+    ("module", "typed", "said"),
+    [
+        ("play", "ann g 2 45", "nothing was written; to go on with it:\ntarot-score add friday.yaml --taker Ann"),
+        ("edit", "edit 1", "hand 1 stays as it was\n"),
+    ],
+)
+def test_a_signal_right_before_a_hand_is_written(
+    run: Run, monkeypatch: pytest.MonkeyPatch, number: signal.Signals, module: str, typed: str, said: str
+) -> None:
+    """What was accepted and not written is said to be so."""
+    run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
+    run("add", "friday.yaml", *FACTS)
+    before = contents()
+    monkeypatch.setattr(f"tarot_score.cli.{module}.change", lambda *_, **__: signal.raise_signal(number))
+    waiting = [typed, "", "quit"]
+    monkeypatch.setattr("tarot_score.cli.asking.typed_line", lambda _: waiting.pop(0))
+    played = run("play", "friday.yaml")
+    assert (said in played.stdout, contents()) == (True, before)
+    assert played.exit_code == (0 if number == signal.SIGINT else 128 + number)
+
+
+def test_a_signal_as_the_evening_ends(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was changed during the evening is not denied."""
+    run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
+    waiting = ["pass", "quit"]
+    monkeypatch.setattr("tarot_score.cli.asking.typed_line", lambda _: waiting.pop(0))
+    hold_off = interruptions.hold_off
+
+    def ring() -> None:
+        if not waiting:  # the evening is over
+            signal.raise_signal(signal.SIGTERM)
+        hold_off()
+
+    monkeypatch.setattr(interruptions, "hold_off", ring)
+    played = run("play", "friday.yaml")
+    assert (played.exit_code, played.stderr) == (128 + signal.SIGTERM, "")
+    assert "hand 1 was not played" in played.stdout
