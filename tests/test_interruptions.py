@@ -1,6 +1,7 @@
 """Signals at every moment of a command: nothing is changed, or the change is made and said."""
 
 import os
+import runpy
 import signal
 import threading
 from pathlib import Path
@@ -213,3 +214,22 @@ def test_a_signal_as_the_evening_ends(run: Run, monkeypatch: pytest.MonkeyPatch)
     played = run("play", "friday.yaml")
     assert (played.exit_code, played.stderr) == (128 + signal.SIGTERM, "")
     assert "hand 1 was not played" in played.stdout
+
+
+@pytest.mark.parametrize(
+    ("before", "meanwhile"),
+    [(signal.default_int_handler, signal.SIG_DFL), (signal.SIG_IGN, signal.SIG_IGN)],
+    ids=["listened to", "switched off"],
+)
+def test_ctrl_c_while_the_program_loads(monkeypatch: pytest.MonkeyPatch, before: object, meanwhile: object) -> None:
+    """It ends the program without a word of Python's, unless it was switched off."""
+    found = []
+    monkeypatch.setattr("tarot_score.cli.app", lambda: found.append(signal.getsignal(signal.SIGINT)))
+    usual = signal.signal(signal.SIGINT, before)
+    try:
+        runpy.run_module("tarot_score", run_name="__main__")
+        signal.signal(signal.SIGINT, before)
+        runpy.run_module("tarot_score.__main__", run_name="loaded")["main"]()
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    assert found == [meanwhile] * 2
