@@ -1,6 +1,7 @@
 """Signals at every moment of a command: nothing is changed, or the change is made and said."""
 
 import os
+import runpy
 import signal
 import threading
 from pathlib import Path
@@ -10,6 +11,7 @@ from conftest import Run
 
 from tarot_score.cli import interruptions
 
+INTERRUPTED = "tarot-score: interrupted, and nothing was changed\n"
 FACTS = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
 COMMANDS = {
     "new": (["new", "new.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27"], "3 players at the table"),
@@ -78,7 +80,7 @@ def test_a_signal_at_every_call_of_the_system(run: Run, name: str, number: signa
             assert (said in result.stdout, contents()) == (True, after)
         else:
             assert result.exit_code == 128 + number
-            assert result.stderr == "tarot-score: interrupted, and nothing was changed\n"
+            assert result.stderr == INTERRUPTED
             assert contents() == before
             assert "took back" not in result.stdout
         outcomes.add(result.exit_code)
@@ -140,3 +142,94 @@ def test_a_signal_that_ends_the_evening(
     played = run("play", "friday.yaml")
     assert (played.exit_code, contents()) == (143, before)
     assert f"{rest}\n" in played.stdout
+
+
+def test_a_signal_while_the_program_begins_to_listen(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It waits until all of them are listened to."""
+    listen = signal.signal
+
+    def ring(number: int, handler: object) -> object:
+        before = listen(number, handler)
+        if handler is interruptions._stop:
+            signal.raise_signal(number)
+        return before
+
+    monkeypatch.setattr(signal, "signal", ring)
+    result = run("rules")
+    assert (result.exit_code - 128 in SIGNALS, result.stdout, result.stderr) == (True, "", INTERRUPTED)
+
+
+def test_two_signals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second one does not come between the first and what is said of it."""
+
+    def two() -> None:
+        try:
+            signal.raise_signal(signal.SIGTERM)
+        finally:
+            signal.raise_signal(signal.SIGINT)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tarot_score.cli.rules.rules", two)
+        result = run("rules")
+    assert (result.exit_code, result.stderr) == (128 + signal.SIGTERM, INTERRUPTED)
+    assert run("rules").exit_code == 0
+
+
+@pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
+@pytest.mark.parametrize(
+    ("module", "typed", "said"),
+    [
+        ("play", "ann g 2 45", "nothing was written; to go on with it:\ntarot-score add friday.yaml --taker Ann"),
+        ("edit", "edit 1", "hand 1 stays as it was\n"),
+    ],
+)
+def test_a_signal_right_before_a_hand_is_written(
+    run: Run, monkeypatch: pytest.MonkeyPatch, number: signal.Signals, module: str, typed: str, said: str
+) -> None:
+    """What was accepted and not written is said to be so."""
+    run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
+    run("add", "friday.yaml", *FACTS)
+    before = contents()
+    monkeypatch.setattr(f"tarot_score.cli.{module}.change", lambda *_, **__: signal.raise_signal(number))
+    waiting = [typed, "", "quit"]
+    monkeypatch.setattr("tarot_score.cli.asking.typed_line", lambda _: waiting.pop(0))
+    played = run("play", "friday.yaml")
+    assert (said in played.stdout, contents()) == (True, before)
+    assert played.exit_code == (0 if number == signal.SIGINT else 128 + number)
+
+
+def test_a_signal_as_the_evening_ends(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was changed during the evening is not denied."""
+    run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
+    waiting = ["pass", "quit"]
+    monkeypatch.setattr("tarot_score.cli.asking.typed_line", lambda _: waiting.pop(0))
+    hold_off = interruptions.hold_off
+
+    def ring() -> None:
+        if not waiting:  # the evening is over
+            signal.raise_signal(signal.SIGTERM)
+        hold_off()
+
+    monkeypatch.setattr(interruptions, "hold_off", ring)
+    played = run("play", "friday.yaml")
+    assert (played.exit_code, played.stderr) == (128 + signal.SIGTERM, "")
+    assert "hand 1 was not played" in played.stdout
+
+
+@pytest.mark.parametrize(
+    ("before", "meanwhile"),
+    [(signal.default_int_handler, signal.SIG_DFL), (signal.SIG_IGN, signal.SIG_IGN)],
+    ids=["listened to", "switched off"],
+)
+def test_ctrl_c_while_the_program_loads(monkeypatch: pytest.MonkeyPatch, before: object, meanwhile: object) -> None:
+    """It ends the program without a word of Python's, unless it was switched off."""
+    found = []
+    monkeypatch.setattr("tarot_score.cli.app", lambda: found.append(signal.getsignal(signal.SIGINT)))
+    usual = signal.signal(signal.SIGINT, before)
+    try:
+        runpy.run_module("tarot_score", run_name="__main__")
+        signal.signal(signal.SIGINT, before)
+        runpy.run_module("tarot_score.__main__", run_name="loaded")["main"]()
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    assert found == [meanwhile] * 2

@@ -33,6 +33,7 @@ MAY_IMPORT = {
     "store": "changes errors facts hand lookalikes rows seating session store verify words",
     "language": "errors",
     "render": "count dispute entry errors facts hand language render rows rules scoring seating session words working",
+    "__main__": "cli",
     "cli": "actions bounds changes cli count dispute entry errors facts hand language render rows rules scoring session spoken store words",
 }
 """Each layer and those below it that it uses; a package is one layer."""

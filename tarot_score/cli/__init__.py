@@ -79,15 +79,15 @@ class LazyGroup(TyperGroup):
     def main(self, args: Sequence[str] | None = None, *_: object, **extra: Any) -> Any:
         """Run, and turn every error that a user can mend into one line and an exit code."""
         is_own_process = args is None
-        streams.prepare(is_own_process=is_own_process)
-        if is_own_process:
-            gc.freeze()  # what has been loaded stays to the end of the process, and is no garbage to look for
         before = interruptions.heed()
         try:
+            streams.prepare(is_own_process=is_own_process)
+            if is_own_process:
+                gc.freeze()  # what has been loaded stays to the end of the process, and is no garbage to look for
+            interruptions.let_through()
             code = self._run(args, extra)
             interruptions.hold_off()  # all is done and said
         except interruptions.Interruption as stop:
-            interruptions.hold_off()
             code = _refuse(word("interrupted, and nothing was changed"), stop.exit_code)
         finally:
             if not is_own_process:

@@ -271,6 +271,8 @@ def agree(
             values = {"problem": error.message, "number": place.number, "dealer": table.dealer}
             tell(Message("{problem}; look again: hand {number}, {dealer} deals", **values))
             accepted = ask_hand(place, accepted)
+        except Interruption as cause:  # it came before the change: from then on it would have waited
+            raise GivenUpError(accepted, cause=cause) from None
         else:
             return True
     return False

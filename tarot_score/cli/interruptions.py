@@ -1,6 +1,7 @@
 """Signals that ask the program to stop: Ctrl-C, a terminal that closes, a system that shuts down.
 
 They stop it at once, until a change is about to be written. From then on they wait until the change has been said.
+Once one has stopped the program, others wait too: what there is left to say is said.
 """
 
 import signal
@@ -38,17 +39,19 @@ class _State:
 
 
 def _stop(number: int, _: object) -> None:
-    if not _State.is_held:
-        raise Interruption(number)
-    _State.waiting = number
+    if _State.is_held:
+        _State.waiting = number
+        return
+    _State.is_held = True
+    raise Interruption(number)
 
 
 def heed() -> dict[int, Any]:
-    """Have each of these signals raise an `Interruption`, and return what they did before.
+    """Have each of these signals raise an `Interruption`, but wait until `let_through`; return what they did before.
 
     A signal that was switched off when the program started, as `nohup` does it, stays so.
     """
-    _State.is_held, _State.waiting = False, None
+    _State.is_held, _State.waiting = True, None
     before = {}
     if threading.current_thread() is threading.main_thread():  # signals come to no other one
         before = {number: signal.getsignal(number) for number in _SIGNALS}
@@ -71,7 +74,7 @@ def hold_off() -> None:
 
 
 def let_through() -> None:
-    """Heed signals again: the change has been said.
+    """Heed signals from here on: the program is ready for them, the change or why there is none has been said.
 
     Raises:
         Interruption: one came meanwhile.
@@ -79,4 +82,4 @@ def let_through() -> None:
     _State.is_held = False
     waiting, _State.waiting = _State.waiting, None
     if waiting is not None:
-        raise Interruption(waiting)
+        _stop(waiting, None)

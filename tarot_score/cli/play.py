@@ -60,7 +60,11 @@ def play(file: File = None) -> None:
             import readline  # noqa: F401  # lets a person edit the line that is being typed
     elif isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="surrogateescape")  # else bytes that are no text take the lines around with them
-    exit_code = _hand_after_hand(path)
+    try:
+        exit_code = _hand_after_hand(path)
+        interruptions.hold_off()
+    except interruptions.Interruption as stop:  # it came as the evening ended
+        exit_code = stop.exit_code
     _say_how_it_stands(store.read(path).session)
     raise typer.Exit(exit_code)
 
@@ -69,6 +73,7 @@ def _hand_after_hand(path: Path) -> int:
     """Ask until the person ends it, and return the exit code."""
     while True:
         try:
+            interruptions.let_through()
             session = store.read(path).session
             try:
                 _turn(path, session)
@@ -76,7 +81,6 @@ def _hand_after_hand(path: Path) -> int:
                 raise
             except TarotScoreError as error:
                 _say_why_not(path, error)
-            interruptions.let_through()
         except _EndError as end:
             return end.exit_code
         except EOFError:
@@ -171,7 +175,6 @@ def _write(path: Path, place: Place, entry: Entry) -> None:
             raise  # it is shown again
         tell(error.message)
         _say_it_again(path, entry)
-    interruptions.let_through()
 
 
 def _say_it_again(path: Path, entry: Entry) -> None:
