@@ -15,6 +15,7 @@ from tarot_score.store.edits import Hunk, row_text
 from tarot_score.store.files import Tell
 from tarot_score.store.reading import Fault, Parsed, parse, parse_once
 from tarot_score.store.writing import session_text
+from tarot_score.verify import problems_of
 
 __all__ = ["Change", "Hunk", "Pending", "Reading", "create", "faults", "load", "read", "row_text", "update"]
 
@@ -214,7 +215,7 @@ def _pending(path: Path, text: str, before: Session, after: Session, *, rescore:
     scored = rescored(after, found)
     if found:
         becomes, written = _fitted(path, text, before, scored)
-    _require_right(path, text, written, before, after)
+    _require_right(path, written, before, after)
     return Pending(before, scored, found, text, becomes, written)
 
 
@@ -234,13 +235,13 @@ def _fitted(path: Path, text: str, before: Session, after: Session) -> tuple[str
     )
 
 
-def _require_right(path: Path, text: str, written: Parsed, before: Session, after: Session) -> None:
+def _require_right(path: Path, written: Parsed, before: Session, after: Session) -> None:
     """Check that no row is wrong, but for those that were wrong before and were not changed."""
     first = changed_rows(before, after).first if before.table == after.table else 0
     faults = list(written.problems(after=first))
     if faults:
         numbers = numbers_before(before, after)
-        wrong = {fault.number for fault in _parse(text).problems()}
+        wrong = {turn.number for turn in before.turns() if any(problems_of(turn))}
         for fault in faults:
             if numbers.get(fault.number or 0) not in wrong:
                 raise _would_be_wrong(path, before, after, fault)
