@@ -510,6 +510,27 @@ def test_edit_corrects_facts(run: Run, friday: Path, said: list[str], changed: d
     assert rows(friday) == [{key: value for key, value in expected.items() if value is not None}]
 
 
+@pytest.mark.parametrize(
+    ("said", "dealer", "note"),
+    [
+        (["--dealer", "None"], "None", "x"),
+        (["--dealer", "NONE"], "None", "x"),
+        (["--dealer", "-"], None, "x"),
+        (["--dealer", " - "], None, "x"),
+        (["--note", "None"], "Bo", None),
+        (["--note", "-"], "Bo", None),
+        (["--note", "- and so on"], "Bo", "- and so on"),
+    ],
+)
+def test_edit_beside_a_player_called_none(run: Run, said: list[str], dealer: str | None, note: str | None) -> None:
+    """The exact name of a player wins over the word that clears; a dash clears whoever plays."""
+    run("new", "a.yaml", "Ann", "Bo", "None")
+    run("add", "a.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45", "--dealer", "Bo", "--note", "x")
+    assert run("edit", "a.yaml", "--hand", "1", *said).exit_code == 0
+    [row] = rows(Path("a.yaml"))
+    assert (row.get("dealer"), row.get("note")) == (dealer, note)
+
+
 def test_edit_repairs_a_wrong_row(run: Run, friday: Path) -> None:
     """A row that blocks adding is scored again by edit, or taken back."""
     run("add", "friday.yaml", *FACTS)
