@@ -203,7 +203,7 @@ def _pending(path: Path, text: str, before: Session, after: Session, *, rescore:
             variable=sizes.VARIABLE,
             size=sizes.bytes_for(len(after.rows)),
         )
-    becomes, written = _fitted(path, text, before, after)
+    becomes, written, after = _fitted(path, text, before, after)
     found = tuple(effects(before, after))
     if found and not rescore:
         raise SessionError(
@@ -212,21 +212,21 @@ def _pending(path: Path, text: str, before: Session, after: Session, *, rescore:
             n=len(found),
             hands=", ".join(str(effect.number) for effect in found),
         )
-    scored = rescored(after, found)
+    scored = after
     if found:
-        becomes, written = _fitted(path, text, before, scored)
+        becomes, written, scored = _fitted(path, text, before, rescored(after, found))
     _require_right(path, written, before, after)
     return Pending(before, scored, found, text, becomes, written)
 
 
-def _fitted(path: Path, text: str, before: Session, after: Session) -> tuple[str, Parsed]:
-    """Return `text` with what differs changed, and what is read in it then: nothing else may have become of it."""
+def _fitted(path: Path, text: str, before: Session, after: Session) -> tuple[str, Parsed, Session]:
+    """Return `text` with what differs changed, and what is read in it then: it says `after`, and nothing else."""
     for whole_rows in (False, True):
         becomes = edits.changed(text, _parse(text), before, after, whole_rows=whole_rows)
         _parsed.cache_clear()  # what is read back has as many nodes, and both together are more than need be
         written = parse_once(becomes)
         if not written.faults and written.session == after:
-            return becomes, written
+            return becomes, written, written.session
     for fault in filter(lambda fault: fault.number, written.faults):
         raise _would_be_wrong(path, before, after, fault)
     raise FileError(
