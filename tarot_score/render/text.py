@@ -1,8 +1,10 @@
 """A table as plain text that fits a terminal. The only module that lays out with tabulate."""
 
+import textwrap
 from collections.abc import Sequence
 
 import tabulate
+from wcwidth import wcwidth
 
 from tarot_score.language import visible
 from tarot_score.render.grid import Cell, Grid, Kind, shown_cell
@@ -26,9 +28,11 @@ def text_table(grid: Grid, width: int) -> str:
     is_too_wide = sum(widths) + _BETWEEN * (len(widths) - 1) > width
     if is_too_wide and kinds.count(Kind.TEXT) == 1 and kinds[-1] is not Kind.TEXT:
         return _stacked(grid, kinds.index(Kind.TEXT) + 1, width)
+    for row in (*rows, *footer):
+        row[:] = [_broken(cell, most) for cell, most in zip(row, widths, strict=True)]
     # tabulate looks at every word of what it wraps: only columns that do not fit are worth that
     wraps = [
-        most if any(width_of(row[place]) > most for row in (*rows, *footer)) else None
+        most if any(width_of(line) > most for row in (*rows, *footer) for line in row[place].splitlines()) else None
         for place, most in enumerate(widths)
     ]
     lines = tabulate.tabulate(
@@ -45,6 +49,13 @@ def text_table(grid: Grid, width: int) -> str:
 
 def _shown(grid: Grid, rows: Sequence[Sequence[Cell]]) -> list[list[str]]:
     return [[shown_cell(cell, column.kind) for cell, column in zip(row, grid.columns, strict=True)] for row in rows]
+
+
+def _broken(cell: str, most: int) -> str:
+    """Return a text that does not fit in lines that do; one with signs that are not one column wide is as it was."""
+    if len(cell) <= most or any(wcwidth(sign) != 1 for sign in set(cell)):
+        return cell
+    return "\n".join(textwrap.wrap(cell, most))
 
 
 def _stacked(grid: Grid, first: int, width: int) -> str:
