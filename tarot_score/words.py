@@ -40,7 +40,7 @@ def _without_accents(text: str) -> str:
     return "".join(sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign))
 
 
-@lru_cache(1024)  # as above
+@lru_cache(1024)  # the same few stand in many rows
 def letters(text: str) -> str:
     """Return a word as it is compared: folded, and letters and digits only.
 
@@ -236,7 +236,7 @@ def parse_points(attack: str | None, defence: str | None) -> Points:
     return piles[0] if attack is not None else ALL_POINTS - piles[0]
 
 
-@lru_cache(1024)  # as above
+@lru_cache(1024)  # the same few stand in many rows
 def parse_score(text: str) -> int:
     """Read score points, a whole number with or without a sign."""
     cleaned = text.strip().replace("\N{MINUS SIGN}", "-")

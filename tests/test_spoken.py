@@ -267,7 +267,7 @@ LONG = {
 
 @pytest.mark.parametrize("piece", LONG.values(), ids=LONG)
 def test_a_long_line_costs_in_proportion(piece):
-    """Four times as many words take four times the calls: of 64 KiB, half a second at most."""
+    """Four times as many words take no more than five times the calls."""
 
     def work(size):
         calls = 0

@@ -129,17 +129,17 @@ def test_rows_have_a_limit_too(run, tmp_path, monkeypatch):
     assert run("verify", str(path)).exit_code == 0
     refused = run("pass", str(path))
     assert refused.stderr == (
-        f"tarot-score: {path}: nothing was written, since the session would have 10486 rows and may have 10485: "
-        "TAROT_SCORE_MAX_BYTES=2097200 raises the limit\n"
+        f"tarot-score: {path}: nothing was written: a session may have 10485 rows, and no list or mapping more values: "
+        "TAROT_SCORE_MAX_BYTES=4194304 doubles the limit\n"
         "what could not be written, to paste under the line hands: (add that line if it is missing)\n- passed: all\n"
     )
     assert path.read_text() == FULL
-    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "2097200")
+    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "4194304")
     assert run("pass", str(path)).exit_code == 0
     monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "300000")  # lower in bytes, not in rows
     assert run("verify", str(path)).stdout == (
-        f"{path}:10488: a session may have 10485 rows, and here stand more values than that: is it a scoresheet? "
-        "TAROT_SCORE_MAX_BYTES raises the limit\n"
+        f"{path}:10488: a session may have 10485 rows, and no list or mapping more values: "
+        "TAROT_SCORE_MAX_BYTES=4194304 doubles the limit\n"
     )
 
 
@@ -153,7 +153,9 @@ def test_rows_have_a_limit_too(run, tmp_path, monkeypatch):
 )
 def test_nothing_has_more_values_than_a_session_has_rows(text, line):
     """A list or a mapping that is larger is refused where it is, before the rest of it is read."""
-    with pytest.raises(LineError, match="a session may have 10485 rows, and here stand more values") as caught:
+    with pytest.raises(
+        LineError, match="a session may have 10485 rows, and no list or mapping more values: "
+    ) as caught:
         compose(text)
     assert caught.value.line == line
 
@@ -164,6 +166,19 @@ def test_words_and_numbers_have_a_limit_too():
     with pytest.raises(LineError, match="a session may have 299593 words and numbers, and there are more") as caught:
         compose(lists)
     assert caught.value.line == 9665
+
+
+def test_a_row_that_has_no_room_for_its_words_is_not_written(run, tmp_path, monkeypatch):
+    """The refusal names the limit, and not the layout."""
+    monkeypatch.setattr(sizes, "_BYTES_A_VALUE", sizes.LARGEST // 12)
+    path = tmp_path / "a.yaml"
+    path.write_text("players: [A, B, C]\nhands:\n- passed: all\n")  # eleven words and lists
+    refused = run("pass", str(path))
+    assert refused.stderr.splitlines()[0] == (
+        f"tarot-score: {path}: nothing was written: a session may have 12 words and numbers, and there are more: "
+        "TAROT_SCORE_MAX_BYTES=4194304 doubles the limit"
+    )
+    assert path.read_text() == "players: [A, B, C]\nhands:\n- passed: all\n"
 
 
 def test_what_was_read_is_left_out_when_garbage_is_collected(tmp_path, monkeypatch):

@@ -1,9 +1,9 @@
 """Text that no spreadsheet takes for a formula, and the way back.
 
-A spreadsheet reads a cell that begins with one of a few signs as a formula, and runs it. Which cell a text stands in is
-for the spreadsheet to say: one of a country that writes 1,5 splits a file at semicolons, whatever it was made with, and
-quotes do not help, since they belong to the other separator. So every piece of a text counts that stands behind a
-separator, and gets an apostrophe in front where it could be a formula; one that has an apostrophe there gets a second.
+A spreadsheet runs a cell that begins with `=` or a few other signs as a formula. Where people write 1,5, spreadsheets
+split a file at semicolons, even if it was written with commas, and quotes around a text do not stop them. So a text is
+looked at piece by piece, as if it were split at every separator. A piece that could be a formula gets an apostrophe in
+front, and so does a piece that begins with an apostrophe: taking one apostrophe away gives every text back.
 """
 
 import re
@@ -14,8 +14,9 @@ _SIGNS = "=+-@\N{MINUS SIGN}"
 _MARK = "'"
 _UNSEEN = ("Cf", "Cc", "Cs", "Co", "Cn", "Zs", "Zl", "Zp", "Mn", "Me")
 """The categories of Unicode whose signs a spreadsheet may pass over, or show as nothing."""
-_BLANK_LETTERS = '"\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}⠀'
-"""Signs of other categories that it may pass over: a quote, and letters that cannot be seen, the last of braille."""
+_BLANK_LETTERS = '"\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}'
+_BLANK_LETTERS += "\N{BRAILLE PATTERN BLANK}"
+"""A quote, and letters that cannot be seen: a spreadsheet may pass over them too."""
 
 
 def defused(text: str) -> str:
@@ -37,7 +38,7 @@ def restored(text: str) -> str:
 
 
 def _acts(piece: str) -> bool:
-    """Return whether a piece could be a formula, or begins as one that was defused."""
+    """Return whether a piece could be a formula, or begins with an apostrophe."""
     if piece.startswith(_MARK):
         return True
     first = next((sign for sign in piece if not _is_passed_over(sign)), "")

@@ -30,7 +30,7 @@ def text_table(grid: Grid, width: int) -> str:
         return _stacked(grid, kinds.index(Kind.TEXT) + 1, width)
     for row in (*rows, *footer):
         row[:] = [_broken(cell, most) for cell, most in zip(row, widths, strict=True)]
-    # tabulate looks at every word of what it wraps: only columns that do not fit are worth that
+    # tabulate measures every word of a column that it wraps, which takes long: it gets only columns that still need it
     wraps = [
         most if any(width_of(line) > most for row in (*rows, *footer) for line in row[place].splitlines()) else None
         for place, most in enumerate(widths)
@@ -52,7 +52,7 @@ def _shown(grid: Grid, rows: Sequence[Sequence[Cell]]) -> list[list[str]]:
 
 
 def _broken(cell: str, most: int) -> str:
-    """Return a text that does not fit in lines that do; one with signs that are not one column wide is as it was."""
+    """Return a text in lines of `most` columns; leave one with wider or narrower signs to tabulate."""
     if len(cell) <= most or any(wcwidth(sign) != 1 for sign in set(cell)):
         return cell
     return "\n".join(textwrap.wrap(cell, most))

@@ -10,9 +10,10 @@ from pathlib import Path
 from tarot_score.changes import Effect, changed_rows, effects, numbers_before, rescored
 from tarot_score.errors import FileError, Message, SessionError, StaleError, TarotScoreError, WriteError
 from tarot_score.session import Session
-from tarot_score.store import edits, files, refusals, sizes
+from tarot_score.store import edits, files, refusals
 from tarot_score.store.edits import Hunk, row_text
 from tarot_score.store.files import Tell
+from tarot_score.store.nodes import TooLargeError
 from tarot_score.store.reading import Fault, Parsed, parse, parse_once
 from tarot_score.store.writing import session_text
 from tarot_score.verify import problems_of
@@ -192,17 +193,6 @@ def _pending(path: Path, text: str, before: Session, after: Session, *, rescore:
         FileError: the layout of the file does not take the change, or a row would be wrong.
         SessionError: another row would score something else, and nobody asked to rescore it.
     """
-    most = sizes.most_rows()
-    if len(before.rows) <= most < len(after.rows):
-        raise FileError(
-            "{path}: nothing was written, since the session would have {rows} rows and may have {most}: "
-            "{variable}={size} raises the limit",
-            path=refusals.shown(path),
-            rows=len(after.rows),
-            most=most,
-            variable=sizes.VARIABLE,
-            size=sizes.bytes_for(len(after.rows)),
-        )
     becomes, written, after = _fitted(path, text, before, after)
     found = tuple(effects(before, after))
     if found and not rescore:
@@ -223,8 +213,13 @@ def _fitted(path: Path, text: str, before: Session, after: Session) -> tuple[str
     """Return `text` with what differs changed, and what is read in it then: it says `after`, and nothing else."""
     for whole_rows in (False, True):
         becomes = edits.changed(text, _parse(text), before, after, whole_rows=whole_rows)
-        _parsed.cache_clear()  # what is read back has as many nodes, and both together are more than need be
+        _parsed.cache_clear()  # frees the nodes of the old text: those of the new one need as much memory
         written = parse_once(becomes)
+        for fault in written.faults:
+            if isinstance(fault.error, TooLargeError):
+                raise FileError(
+                    "{path}: nothing was written: {problem}", path=refusals.shown(path), problem=fault.sentence
+                )
         if not written.faults and written.session == after:
             return becomes, written, written.session
     for fault in filter(lambda fault: fault.number, written.faults):

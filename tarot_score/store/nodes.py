@@ -145,6 +145,10 @@ class LineError(FileError):
         self.since = self.last = self.line
 
 
+class TooLargeError(LineError):
+    """There is more in the file than a session may have."""
+
+
 def compose(text: str) -> Node | None:
     """Read `text`, which has no byte order mark, into a node; None where there is nothing in it.
 
@@ -295,13 +299,12 @@ def _more_than_needed(event: Any) -> LineError:
     )
 
 
-def _too_many(node: Node, most: int) -> LineError:
-    return LineError(
-        "a session may have {most} rows, and here stand more values than that: is it a scoresheet? "
-        "{variable} raises the limit",
+def _too_long(node: Node) -> TooLargeError:
+    return TooLargeError(
+        "a session may have {most} rows, and no list or mapping more values: {doubled} doubles the limit",
         node=node,
-        most=most,
-        variable=sizes.VARIABLE,
+        most=sizes.most_rows(),
+        doubled=sizes.doubled(),
     )
 
 
@@ -320,12 +323,11 @@ class _Composer:
             raise _more_than_needed(event)
         self._left -= 1
         if not self._left:
-            raise LineError(
-                "a session may have {most} words and numbers, and there are more: is it a scoresheet? "
-                "{variable} raises the limit",
+            raise TooLargeError(
+                "a session may have {most} words and numbers, and there are more: {doubled} doubles the limit",
                 line=_line(event),
                 most=sizes.most_values(),
-                variable=sizes.VARIABLE,
+                doubled=sizes.doubled(),
             )
         if type(event) is _SCALAR:
             # the same few words again and again are kept once; a tuple is made as NamedTuple makes it, but faster
@@ -342,7 +344,7 @@ class _Composer:
             if type(event := self.next()) is yaml.SequenceEndEvent:
                 return Sequence(tuple(items), start.start_mark, event.end_mark, bool(start.flow_style))
             items.append(self.node(event, depth + 1))
-        raise _too_many(items[-1], len(self._in_one) - 1)
+        raise _too_long(items[-1])
 
     def _mapping(self, start: Any, depth: int) -> Mapping:
         entries: list[tuple[Scalar, Node]] = []
@@ -355,4 +357,4 @@ class _Composer:
             if key.text == "<<" and key.plain:
                 raise LineError("a session file has no YAML merge keys, got: '<<', write the values out", line=key.line)
             entries.append((key, self.node(self.next(), depth + 1)))
-        raise _too_many(entries[-1][0], len(self._in_one) - 1)
+        raise _too_long(entries[-1][0])

@@ -8,9 +8,9 @@ LARGEST = 2 * 2**20
 """The size of the largest session in bytes, unless the environment says another."""
 VARIABLE = "TAROT_SCORE_MAX_BYTES"
 _BYTES_A_ROW = 200
-"""A session may have a row for so many of the bytes that it may have, which is what a hand of five takes."""
+"""How many bytes a hand at five takes: the largest session has as many rows as hands of this size fill it."""
 _BYTES_A_VALUE = 7
-"""So it may have a word or a number for so many: a hand of five with a player who sits out has fewer than thirty."""
+"""How many bytes there are for each word or number: a hand at five with a player sitting out has fewer than thirty."""
 _MOST_DIGITS = 18
 """A number of bytes with more digits is more than any disk has."""
 
@@ -52,9 +52,13 @@ def most_values() -> int:
     return max(LARGEST, largest()) // _BYTES_A_VALUE
 
 
-def bytes_for(rows: int) -> int:
-    """Return how many bytes a session must be allowed to have before it may have so many rows."""
-    return rows * _BYTES_A_ROW
+def doubled() -> str:
+    """Return the setting of the environment that doubles the limits of rows and values.
+
+    Raises:
+        WordError: as `largest` does.
+    """
+    return f"{VARIABLE}={2 * max(LARGEST, largest())}"
 
 
 def text(size: int) -> str | Message:

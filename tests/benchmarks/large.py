@@ -224,6 +224,15 @@ def measure(command, path):
     print(f"{used.ru_utime + used.ru_stime:.2f} {used.ru_maxrss // 1024} {code} {said}")
 
 
+def conclude(measured):
+    """Print the most seconds and megabytes of what was `measured`, each with its name, and exit with 1 above the limits."""
+    slowest, largest = max(measured), max(measured, key=lambda one: one[1])
+    kept = slowest[0] <= MOST_SECONDS and largest[1] <= MOST_MEGABYTES
+    print(f"the slowest took {slowest[0]:.2f} s ({slowest[2]}), the largest {largest[1]} MB ({largest[2]}):", end=" ")
+    print("within the limits" if kept else f"more than {MOST_SECONDS:.0f} s or {MOST_MEGABYTES} MB")
+    sys.exit(not kept)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--size", type=int, default=SIZE)
@@ -255,11 +264,7 @@ def main():
                 seconds, megabytes, code, said = line.strip().split(" ", 3)
                 worst.append((float(seconds), int(megabytes), f"{command}: {shape}"))
                 print(f"{shape:<30} {command:<7}{seconds:>6} s {megabytes:>4} MB  {code}  {said}", flush=True)
-    slowest, largest = max(worst), max(worst, key=lambda one: one[1])
-    kept = slowest[0] <= MOST_SECONDS and largest[1] <= MOST_MEGABYTES
-    print(f"the slowest took {slowest[0]:.2f} s ({slowest[2]}), the largest {largest[1]} MB ({largest[2]}):", end=" ")
-    print("within the limits" if kept else f"more than {MOST_SECONDS:.0f} s or {MOST_MEGABYTES} MB")
-    sys.exit(not kept)
+    conclude(worst)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-MOST_SECONDS, MOST_MEGABYTES = 2.0, 200
+from large import conclude
+
 MANY = 20_000
 LONG = 130_000
 """A word of a command line has at most so many signs, on Linux."""
@@ -93,11 +94,7 @@ def main():
             seconds, megabytes, code = measured(words, folder, line)
             worst.append((seconds, megabytes, name))
             print(f"{name:<28}{seconds:>6.2f} s {megabytes:>4} MB  {code}", flush=True)
-    slowest, largest = max(worst), max(worst, key=lambda one: one[1])
-    kept = slowest[0] <= MOST_SECONDS and largest[1] <= MOST_MEGABYTES
-    print(f"the slowest took {slowest[0]:.2f} s ({slowest[2]}), the largest {largest[1]} MB ({largest[2]}):", end=" ")
-    print("within the limits" if kept else f"more than {MOST_SECONDS:.0f} s or {MOST_MEGABYTES} MB")
-    sys.exit(not kept)
+    conclude(worst)
 
 
 if __name__ == "__main__":
