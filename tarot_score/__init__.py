@@ -16,10 +16,10 @@ if TYPE_CHECKING:
         TarotScoreError,
         WordError,
     )
-    from tarot_score.hand import Contract, Hand, Poignee, Points, Role, ShownPoignee, Side
-    from tarot_score.rules import FFT, Rules, Table
-    from tarot_score.scoring import HandScore, Parts, score_hand
-    from tarot_score.session import Session
+    from tarot_score.evening.session import Session
+    from tarot_score.game.hand import Contract, Hand, Poignee, Points, Role, ShownPoignee, Side
+    from tarot_score.game.rules import FFT, Rules, Table
+    from tarot_score.game.scoring import HandScore, Parts, score_hand
 
 __version__ = "0.1.0"
 
@@ -33,10 +33,10 @@ _HOME = {
         "TarotScoreError",
         "WordError",
     ),
-    "hand": ("Contract", "Hand", "Poignee", "Points", "Role", "ShownPoignee", "Side"),
-    "rules": ("FFT", "Rules", "Table"),
-    "scoring": ("HandScore", "Parts", "score_hand"),
-    "session": ("Session",),
+    "game.hand": ("Contract", "Hand", "Poignee", "Points", "Role", "ShownPoignee", "Side"),
+    "game.rules": ("FFT", "Rules", "Table"),
+    "game.scoring": ("HandScore", "Parts", "score_hand"),
+    "evening.session": ("Session",),
 }
 
 __all__ = [

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from tarot_score.entry import inserted, said_of
 from tarot_score.errors import HandError, SessionError, WordError, clipped
-from tarot_score.rows import Adjustment, Attendance, Passed, PassedHand, PlayedHand, Row, require_balance
-from tarot_score.session import Session
-from tarot_score.words import find_player, parse_score, parse_text
+from tarot_score.evening.entry import inserted, said_of
+from tarot_score.evening.rows import Adjustment, Attendance, PassedHand, PlayedHand, Row, require_balance
+from tarot_score.evening.session import Session
+from tarot_score.game.hand import Passed
+from tarot_score.speech.names import find_player
+from tarot_score.speech.values import parse_score, parse_text
 
 
 def passed(

@@ -1,6 +1,6 @@
 """Hands in few words, for the tables of the tests."""
 
-from tarot_score.hand import Contract, Hand, Poignee, Points, ShownPoignee, Side
+from tarot_score.game.hand import Contract, Hand, Poignee, Points, ShownPoignee, Side
 
 
 def hand(contract="garde", bouts=2, points="45", *, petit=None, poignees="", chelem=None, **others):

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from hands import hand
 from hypothesis import strategies as st
 
-from tarot_score.rows import Adjustment, PaperHand, Passed, PassedHand, PlayedHand
+from tarot_score.evening.rows import Adjustment, PaperHand, PassedHand, PlayedHand
+from tarot_score.game.hand import Passed
 from tarot_score.store.writing import inline, row_values
 
 PLAYERS = ("Alice", "No", "Zoë", "it's: #1")

@@ -4,8 +4,9 @@ import pytest
 
 from tarot_score.actions import put_back
 from tarot_score.errors import SessionError
-from tarot_score.rows import Adjustment, Attendance, PaperHand, Passed, PassedHand, Row
-from tarot_score.session import start
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, Row
+from tarot_score.evening.session import start
+from tarot_score.game.hand import Passed
 
 THREE = start(["Ann", "Bo", "Cy"])
 AGAIN = [

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 from hands import hand
 
-from tarot_score.bounds import as_counted, problems, require_possible
 from tarot_score.errors import HandError
-from tarot_score.hand import Contract, Poignee, Points
-from tarot_score.rules import FFT
+from tarot_score.game.bounds import as_counted, problems, require_possible
+from tarot_score.game.hand import Contract, Poignee, Points
+from tarot_score.game.rules import FFT
 
 # How many play, the contract, the bouts, the points that can be and those that cannot, without a chelem. The least
 # and the most of each cell stand beside the next ones outside; 86 and 90, 1 and 5 at four are gaps within.

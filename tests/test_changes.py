@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from tarot_score.changes import Effect, effects, place_of, rescored
-from tarot_score.hand import Contract, Hand, Points
-from tarot_score.rows import Attendance, Passed, PassedHand, PlayedHand
-from tarot_score.session import Session, start
+from tarot_score.evening.changes import Effect, effects, place_of, rescored
+from tarot_score.evening.rows import Attendance, PassedHand, PlayedHand
+from tarot_score.evening.session import Session, start
+from tarot_score.game.hand import Contract, Hand, Passed, Points
 
 GARDE = PlayedHand(hand=Hand(taker="Ann", contract=Contract.GARDE, bouts=2, points=Points.whole(45)))
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tarot_score import count
-from tarot_score.count import Rank, mismatches, pile_of_cards, pile_of_numbers
 from tarot_score.errors import HandError, WordError
-from tarot_score.hand import Contract, Points
+from tarot_score.game import count
+from tarot_score.game.count import Rank, mismatches, pile_of_numbers
+from tarot_score.game.hand import Contract, Points
+from tarot_score.speech.cards import pile_of_cards
 
 
 def pile(kings=0, queens=0, knights=0, jacks=0, bouts=0, *, cards):

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 from hands import hand
 
-from tarot_score import bounds
-from tarot_score.dispute import Claim, judge
-from tarot_score.hand import Contract, Hand, Poignee, Points, Role, ShownPoignee, Side
-from tarot_score.scoring import score_hand
-from tarot_score.slips import SLIPS
+from tarot_score.disputes.judging import Claim, judge
+from tarot_score.disputes.slips import SLIPS
+from tarot_score.game import bounds
+from tarot_score.game.hand import Contract, Hand, Poignee, Points, Role, ShownPoignee, Side
+from tarot_score.game.scoring import score_hand
 
 FOUR = dict.fromkeys(("Alice", "Bruno", "Chloé", "David"), 1)
 DISPUTED = hand("garde", 1, "53", petit="defence")  # (25 + 2) x 2 - 20 = 34

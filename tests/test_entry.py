@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from hands import hand
 
-from tarot_score.entry import (
-    Entry,
+from tarot_score.errors import HandError, MissingFactError, PlayerError, SessionError, TarotScoreError, WordError
+from tarot_score.evening.entry import (
     corrected,
     impossible,
     played_hand,
@@ -16,10 +16,10 @@ from tarot_score.entry import (
     seated,
     sitting_out,
 )
-from tarot_score.errors import HandError, MissingFactError, PlayerError, SessionError, TarotScoreError, WordError
-from tarot_score.facts import Facts
-from tarot_score.rows import Attendance, PaperHand, Passed, PassedHand, PlayedHand
-from tarot_score.session import Session
+from tarot_score.evening.rows import Attendance, PaperHand, PassedHand, PlayedHand
+from tarot_score.evening.session import Session
+from tarot_score.game.hand import Passed
+from tarot_score.speech.facts import Entry, Facts
 
 FOUR = Session(players=("Alice", "Bruno", "Chloé", "David"))
 SIX = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve", "Fanny"), seats=4)

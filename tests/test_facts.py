@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tarot_score.errors import HandError, MissingFactError, PlayerError, WordError
-from tarot_score.facts import Facts, missing_facts, read_hand, say_hand
-from tarot_score.hand import Contract, Hand, Poignee, Points, ShownPoignee, Side
+from tarot_score.game.hand import Contract, Hand, Poignee, Points, ShownPoignee, Side
+from tarot_score.speech.facts import Facts, missing_facts, read_hand, say_hand
 
 FOUR = ("Alice", "Bruno", "Chloé", "David")
 FIVE = (*FOUR, "Eve")

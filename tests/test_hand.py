@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tarot_score.errors import HandError, WordError
-from tarot_score.hand import ALL_POINTS, Contract, Poignee, Points, Role, Side
+from tarot_score.game.hand import ALL_POINTS, Contract, Poignee, Points, Role, Side
 
 
 @pytest.mark.parametrize(

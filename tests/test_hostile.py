@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from tarot_score import store
 from tarot_score.errors import FileError
-from tarot_score.rows import Passed, PassedHand
-from tarot_score.session import Session
+from tarot_score.evening.rows import PassedHand
+from tarot_score.evening.session import Session
+from tarot_score.game.hand import Passed
 from tarot_score.store import edits
 from tarot_score.store.reading import parse
 

@@ -14,8 +14,8 @@ from benchmarks.sequences import sequences
 from conftest import Run
 
 from tarot_score import store
-from tarot_score.entry import Entry, inserted
-from tarot_score.facts import Facts
+from tarot_score.evening.entry import inserted
+from tarot_score.speech.facts import Entry, Facts
 
 ANN = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
 

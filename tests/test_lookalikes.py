@@ -4,8 +4,8 @@ import unicodedata
 
 import pytest
 
-from tarot_score import lookalikes
-from tarot_score.lookalikes import ALIKE, INSTEAD, LETTERS, difference, message, plain, replaced
+from tarot_score.speech import lookalikes
+from tarot_score.speech.lookalikes import ALIKE, INSTEAD, LETTERS, difference, message, plain, replaced
 
 
 def found(text):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tarot_score.hand import Contract, Poignee
-from tarot_score.rules import FFT, SOURCE, TRUMPS_IN_THE_DECK, WHERE
+from tarot_score.game.hand import Contract, Poignee
+from tarot_score.game.rules import FFT, SOURCE, TRUMPS_IN_THE_DECK, WHERE
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tarot_score.errors import HandError
-from tarot_score.hand import Contract, Hand, Poignee, Points, Role, ShownPoignee, Side
-from tarot_score.rules import FFT
-from tarot_score.scoring import Parts, score_hand, table_for
+from tarot_score.game.hand import Contract, Hand, Poignee, Points, Role, ShownPoignee, Side
+from tarot_score.game.rules import FFT
+from tarot_score.game.scoring import Parts, score_hand, table_for
 
 SLAM = {"petit": "attack", "chelem": "announced"}
 T, P, D = Role.TAKER, Role.PARTNER, Role.DEFENDER

@@ -8,10 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tarot_score.errors import HandError, PlayerError, SessionError
-from tarot_score.rows import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand, require_balance
-from tarot_score.scoring import score_hand
-from tarot_score.seating import hand_scores, seat
-from tarot_score.session import Session, Standing, start
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand, require_balance
+from tarot_score.evening.seating import hand_scores, seat
+from tarot_score.evening.session import Session, Standing, start
+from tarot_score.game.hand import Passed
+from tarot_score.game.scoring import score_hand
 
 FOUR = ("Alice", "Bruno", "Chloé", "David")
 FIVE = (*FOUR, "Eve")

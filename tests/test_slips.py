@@ -3,10 +3,10 @@
 import pytest
 from hands import hand
 
+from tarot_score.disputes.slips import SLIPS
 from tarot_score.errors import Message
-from tarot_score.hand import Role
-from tarot_score.scoring import score_hand
-from tarot_score.slips import SLIPS
+from tarot_score.game.hand import Role
+from tarot_score.game.scoring import score_hand
 
 TAKER, PARTNER, DEFENDER = Role.TAKER, Role.PARTNER, Role.DEFENDER
 GARDE = hand("garde", 1, "53")  # (25 + 2) x 2 = 54

@@ -5,10 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from tarot_score.entry import Entry
 from tarot_score.errors import TarotScoreError
-from tarot_score.facts import Facts
-from tarot_score.spoken import has_extras, read_line, with_answer, with_extras, without_extras
+from tarot_score.speech.facts import Entry, Facts
+from tarot_score.speech.line import has_extras, read_line, with_answer, with_extras, without_extras
 
 FOUR = ("Alice", "Bruno", "Chloé", "Jean Paul")
 FIVE = (*FOUR, "No")

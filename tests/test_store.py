@@ -17,8 +17,8 @@ from test_store_writing import NAMES, read_by_others
 
 from tarot_score import store
 from tarot_score.errors import FileError, HandError, WriteError
-from tarot_score.rows import Attendance, PaperHand, PlayedHand
-from tarot_score.session import Session
+from tarot_score.evening.rows import Attendance, PaperHand, PlayedHand
+from tarot_score.evening.session import Session
 from tarot_score.store import edits
 
 PLAYERS = ("Alice", "Bruno", "Chloé", "David")

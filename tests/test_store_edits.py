@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from layouts import comments_in, layouts, rows_of_any_kind
 
-from tarot_score.hand import Points, Side
-from tarot_score.rows import Passed, PassedHand, PlayedHand
+from tarot_score.evening.rows import PassedHand, PlayedHand
+from tarot_score.game.hand import Passed, Points, Side
 from tarot_score.store import edits, nodes
 from tarot_score.store.reading import parse
 

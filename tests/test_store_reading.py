@@ -5,8 +5,9 @@ from datetime import date
 import pytest
 from hands import hand
 
-from tarot_score.rows import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand
-from tarot_score.session import Session
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand
+from tarot_score.evening.session import Session
+from tarot_score.game.hand import Passed
 from tarot_score.store.reading import MOST_FAULTS, parse
 from tarot_score.store.writing import session_text
 

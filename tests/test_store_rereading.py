@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from layouts import layouts
 
-from tarot_score.lookalikes import LETTERS
+from tarot_score.speech.lookalikes import LETTERS
 from tarot_score.store.reading import HAND_KEYS, ROW_KEYS, SESSION_KEYS, parse, parse_once
 
 SIGNS = {
@@ -261,7 +261,7 @@ def test_a_thousand_faults_are_those_of_signs():
     }
 
 
-@pytest.mark.parametrize("loaded", ["tarot_score.lookalikes", "tarot_score.store.rereading"])
+@pytest.mark.parametrize("loaded", ["tarot_score.speech.lookalikes", "tarot_score.store.rereading"])
 def test_what_reads_well_loads_nothing_more(loaded, tmp_path):
     """Where nothing is wrong the tables of signs are not loaded, with accents in names either."""
     path = tmp_path / "a.yaml"

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
-from tarot_score.rows import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand
-from tarot_score.session import Session
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand
+from tarot_score.evening.session import Session
+from tarot_score.game.hand import Passed
 from tarot_score.store.edits import row_text
 from tarot_score.store.writing import inline, session_text
 

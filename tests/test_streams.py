@@ -15,7 +15,8 @@ from tarot_score import store
 from tarot_score.cli import app, streams
 from tarot_score.cli.undo import take_back
 from tarot_score.errors import StreamError, WordError
-from tarot_score.rows import Passed, PassedHand
+from tarot_score.evening.rows import PassedHand
+from tarot_score.game.hand import Passed
 
 FACTS = "-t ann -c g -b 2 -p 45"
 PROGRAM = f"{sys.executable} -c 'from tarot_score.cli import app; app()'"

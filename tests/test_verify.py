@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 from hands import hand
 
-from tarot_score.hand import Poignee
-from tarot_score.rows import Adjustment, Attendance, PaperHand, Passed, PassedHand, PlayedHand
-from tarot_score.rules import FFT
-from tarot_score.session import Session
-from tarot_score.verify import explanation, problems_of
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand
+from tarot_score.evening.session import Session
+from tarot_score.evening.verify import explanation, problems_of
+from tarot_score.game.hand import Passed, Poignee
+from tarot_score.game.rules import FFT
 
 FOUR = ("Alice", "Bruno", "Chloé", "David")
 

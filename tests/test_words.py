@@ -4,10 +4,12 @@ import unicodedata
 
 import pytest
 
-from tarot_score import words
 from tarot_score.errors import HandError, PlayerError, WordError
-from tarot_score.hand import Contract, Poignee, Points, Role, Side
-from tarot_score.rows import PASSED, Passed
+from tarot_score.game.hand import Contract, Passed, Poignee, Points, Role, Side
+from tarot_score.speech.names import distinct_names, find_player, listed, parse_name
+from tarot_score.speech.spellings import CONTRACTS, PASSED, POIGNEES, ROLES, SIDES, YES_OR_NO, means_nothing
+from tarot_score.speech.values import parse_bouts, parse_count, parse_number, parse_points, parse_score, parse_text
+from tarot_score.speech.vocabulary import fold
 
 PRISE, GARDE, SANS, CONTRE = Contract
 ATTACK, DEFENCE = Side
@@ -54,7 +56,7 @@ SIMPLE, DOUBLE, TRIPLE = Poignee
 )
 def test_contracts(text, contract):
     """A contract is read in the words of the table."""
-    assert words.CONTRACTS.parse(text) is contract
+    assert CONTRACTS.parse(text) is contract
 
 
 @pytest.mark.parametrize(
@@ -81,7 +83,7 @@ def test_contracts(text, contract):
 )
 def test_sides(text, side):
     """A side is read in the words of the table."""
-    assert words.SIDES.parse(text) is side
+    assert SIDES.parse(text) is side
 
 
 @pytest.mark.parametrize(
@@ -108,22 +110,22 @@ def test_sides(text, side):
 )
 def test_poignees(text, size):
     """The size of a poignée is read in the words of the table."""
-    assert words.POIGNEES.parse(text) is size
+    assert POIGNEES.parse(text) is size
 
 
 @pytest.mark.parametrize(
     ("vocabulary", "text", "value"),
     [
-        pytest.param(words.YES_OR_NO, "true", True, id="as it is kept"),
-        pytest.param(words.YES_OR_NO, "Oui", True, id="fr"),
-        pytest.param(words.YES_OR_NO, "y", True, id="one letter"),
-        pytest.param(words.YES_OR_NO, "o", True, id="one letter, fr"),
-        pytest.param(words.YES_OR_NO, "false", False, id="no, as it is kept"),
-        pytest.param(words.YES_OR_NO, "NON", False, id="no, fr"),
-        pytest.param(words.YES_OR_NO, "n", False, id="no, one letter"),
-        pytest.param(words.ROLES, "preneur", Role.TAKER, id="taker"),
-        pytest.param(words.ROLES, "Appelé", Role.PARTNER, id="partner"),
-        pytest.param(words.ROLES, "défenseur", Role.DEFENDER, id="defender"),
+        pytest.param(YES_OR_NO, "true", True, id="as it is kept"),
+        pytest.param(YES_OR_NO, "Oui", True, id="fr"),
+        pytest.param(YES_OR_NO, "y", True, id="one letter"),
+        pytest.param(YES_OR_NO, "o", True, id="one letter, fr"),
+        pytest.param(YES_OR_NO, "false", False, id="no, as it is kept"),
+        pytest.param(YES_OR_NO, "NON", False, id="no, fr"),
+        pytest.param(YES_OR_NO, "n", False, id="no, one letter"),
+        pytest.param(ROLES, "preneur", Role.TAKER, id="taker"),
+        pytest.param(ROLES, "Appelé", Role.PARTNER, id="partner"),
+        pytest.param(ROLES, "défenseur", Role.DEFENDER, id="defender"),
         pytest.param(PASSED, "all", Passed.ALL, id="everyone passed"),
         pytest.param(PASSED, "Petit sec", Passed.PETIT_SEC, id="petit sec"),
         pytest.param(PASSED, "fausse donne", Passed.MISDEAL, id="misdeal"),
@@ -138,50 +140,46 @@ def test_other_words(vocabulary, text, value):
     ("vocabulary", "text", "message"),
     [
         pytest.param(
-            words.CONTRACTS,
+            CONTRACTS,
             "gard",
             "this contract could be garde, garde-sans, garde-contre: say more of it, got: 'gard'",
             id="ambiguous contract",
         ),
         pytest.param(
-            words.CONTRACTS,
+            CONTRACTS,
             "S",
             "this contract could be prise, garde-sans: say more of it, got: 'S'",
             id="small or sans",
         ),
         pytest.param(
-            words.CONTRACTS,
+            CONTRACTS,
             "misère",
             "a contract is one of prise, garde, garde-sans, garde-contre, got: 'misère'",
             id="unknown contract",
         ),
         pytest.param(
-            words.CONTRACTS,
+            CONTRACTS,
             "",
             "a contract is one of prise, garde, garde-sans, garde-contre, got: ''",
             id="nothing",
         ),
         pytest.param(
-            words.CONTRACTS,
+            CONTRACTS,
             "--",
             "a contract is one of prise, garde, garde-sans, garde-contre, got: '--'",
             id="no letter",
         ),
-        pytest.param(words.SIDES, "both", "a side is one of attack, defence, got: 'both'", id="unknown side"),
-        pytest.param(words.POIGNEES, "4", "a poignée is one of simple, double, triple, got: '4'", id="unknown poignée"),
+        pytest.param(SIDES, "both", "a side is one of attack, defence, got: 'both'", id="unknown side"),
+        pytest.param(POIGNEES, "4", "a poignée is one of simple, double, triple, got: '4'", id="unknown poignée"),
         pytest.param(
-            words.POIGNEES,
+            POIGNEES,
             "poignée",
             "this poignée could be simple, double, triple: say more of it, got: 'poignée'",
             id="ambiguous poignée",
         ),
-        pytest.param(words.YES_OR_NO, "maybe", "this is answered by one of true, false, got: 'maybe'", id="no answer"),
-        pytest.param(
-            words.ROLES, "dealer", "a role is one of taker, partner, defender, got: 'dealer'", id="unknown role"
-        ),
-        pytest.param(
-            words.ROLES, "p", "this role could be taker, partner: say more of it, got: 'p'", id="ambiguous role"
-        ),
+        pytest.param(YES_OR_NO, "maybe", "this is answered by one of true, false, got: 'maybe'", id="no answer"),
+        pytest.param(ROLES, "dealer", "a role is one of taker, partner, defender, got: 'dealer'", id="unknown role"),
+        pytest.param(ROLES, "p", "this role could be taker, partner: say more of it, got: 'p'", id="ambiguous role"),
         pytest.param(PASSED, "no", "a passed deal is one of all, petit-sec, misdeal, got: 'no'", id="unknown pass"),
     ],
 )
@@ -202,16 +200,16 @@ def test_words_refused(vocabulary, text, message):
 )
 def test_spells(text, whole):
     """A whole spelling is told from its beginning."""
-    assert words.SIDES.spells(DEFENCE, text) is whole
+    assert SIDES.spells(DEFENCE, text) is whole
 
 
 @pytest.mark.parametrize(
     ("vocabulary", "others"),
     [
-        pytest.param(words.CONTRACTS, Contract, id="contracts"),
-        pytest.param(words.SIDES, Side, id="sides"),
-        pytest.param(words.POIGNEES, Poignee, id="poignées"),
-        pytest.param(words.ROLES, Role, id="roles"),
+        pytest.param(CONTRACTS, Contract, id="contracts"),
+        pytest.param(SIDES, Side, id="sides"),
+        pytest.param(POIGNEES, Poignee, id="poignées"),
+        pytest.param(ROLES, Role, id="roles"),
         pytest.param(PASSED, Passed, id="passed deals"),
     ],
 )
@@ -238,7 +236,7 @@ def test_spellings(vocabulary, others):
 )
 def test_means_nothing(text, nothing):
     """That there is none of a thing is said in a few words, and not by silence."""
-    assert words.means_nothing(text) is nothing
+    assert means_nothing(text) is nothing
 
 
 @pytest.mark.parametrize(
@@ -252,7 +250,7 @@ def test_means_nothing(text, nothing):
 )
 def test_bouts(text, bouts):
     """Bouts are a whole number."""
-    assert words.parse_bouts(text) == bouts
+    assert parse_bouts(text) == bouts
 
 
 @pytest.mark.parametrize(
@@ -269,7 +267,7 @@ def test_bouts(text, bouts):
 def test_bouts_refused(text, error, message):
     """Text that is no number is told from a number that is no count of bouts."""
     with pytest.raises(error) as caught:
-        words.parse_bouts(text)
+        parse_bouts(text)
     assert str(caught.value) == message
 
 
@@ -285,7 +283,7 @@ def test_bouts_refused(text, error, message):
 )
 def test_points(attack, defence, points):
     """The attack's points are read from either pile, or from both."""
-    assert words.parse_points(attack, defence) == Points.parse(points)
+    assert parse_points(attack, defence) == Points.parse(points)
 
 
 @pytest.mark.parametrize(
@@ -306,7 +304,7 @@ def test_points(attack, defence, points):
 def test_points_refused(attack, defence, message):
     """Two piles that do not hold the deck are refused with their sum."""
     with pytest.raises(HandError) as caught:
-        words.parse_points(attack, defence)
+        parse_points(attack, defence)
     assert str(caught.value) == message
 
 
@@ -322,34 +320,34 @@ def test_points_refused(attack, defence, message):
 )
 def test_score(text, score):
     """A score is a whole number with or without a sign."""
-    assert words.parse_score(text) == score
+    assert parse_score(text) == score
 
 
 @pytest.mark.parametrize("text", ["", "12.5", "1e3", "58-", "9999999999", "ten"])
 def test_score_refused(text):
     """What is no whole number is no score."""
     with pytest.raises(WordError) as caught:
-        words.parse_score(text)
+        parse_score(text)
     assert str(caught.value) == f"score points are a whole number such as 174 or -58, got: {text!r}"
 
 
 @pytest.mark.parametrize(("text", "count"), [("1", 1), (" 20 ", 20), ("+4", 4)])
 def test_count(text, count):
     """A number of hands, seats or rounds is a whole number above zero."""
-    assert words.parse_count(text) == count
+    assert parse_count(text) == count
 
 
 @pytest.mark.parametrize(("text", "number"), [("0", 0), (" 38 ", 38), ("+4", 4)])
 def test_number(text, number):
     """A number of cards is a whole number, and may be none."""
-    assert words.parse_number(text) == number
+    assert parse_number(text) == number
 
 
 @pytest.mark.parametrize("text", ["-1", "", "4.0", "four"])
 def test_number_refused(text):
     """What is no whole number of cards is refused."""
     with pytest.raises(WordError) as caught:
-        words.parse_number(text)
+        parse_number(text)
     assert str(caught.value) == f"a whole number is expected, got: {text!r}"
 
 
@@ -357,7 +355,7 @@ def test_number_refused(text):
 def test_count_refused(text):
     """There is no session of no hands."""
     with pytest.raises(WordError) as caught:
-        words.parse_count(text)
+        parse_count(text)
     assert str(caught.value) == f"a whole number above zero is expected, got: {text!r}"
 
 
@@ -380,7 +378,7 @@ def test_count_refused(text):
 )
 def test_fold(text, folded):
     """Two spellings of one name fold to the same text."""
-    assert words.fold(text) == folded
+    assert fold(text) == folded
 
 
 @pytest.mark.parametrize(
@@ -403,7 +401,7 @@ def test_fold(text, folded):
 )
 def test_find_player(text, players, player):
     """A player is found by name or by an unambiguous beginning, without case and accents."""
-    assert words.find_player(text, players.split()) == player
+    assert find_player(text, players.split()) == player
 
 
 @pytest.mark.parametrize(
@@ -446,7 +444,7 @@ def test_find_player(text, players, player):
 def test_find_player_refused(text, players, message):
     """A name that is nobody's, or could be several players', is refused with those that there are."""
     with pytest.raises(PlayerError) as caught:
-        words.find_player(text, players.split())
+        find_player(text, players.split())
     assert str(caught.value) == message
 
 
@@ -461,13 +459,13 @@ def test_find_player_refused(text, players, message):
 )
 def test_find_player_by_any_blank(text, name):
     """Every blank of a name is a space where it is looked for, and the name stays as it was typed."""
-    assert words.find_player(text, ["Jeanne", name]) == name
+    assert find_player(text, ["Jeanne", name]) == name
 
 
 def test_listed():
     """Twelve names are listed in full, a thirteenth makes it and more."""
-    assert words.listed("abcdefghijkl") == "a, b, c, d, e, f, g, h, i, j, k, l"
-    assert words.listed("abcdefghijklm") == "a, b, c, d, e, f, g, h, i, j, k, l, ..."
+    assert listed("abcdefghijkl") == "a, b, c, d, e, f, g, h, i, j, k, l"
+    assert listed("abcdefghijklm") == "a, b, c, d, e, f, g, h, i, j, k, l, ..."
 
 
 @pytest.mark.parametrize(
@@ -485,7 +483,7 @@ def test_listed():
 )
 def test_name(text, name):
     """A name is any text, without its outer spaces."""
-    assert words.parse_name(text) == name
+    assert parse_name(text) == name
 
 
 @pytest.mark.parametrize(
@@ -508,14 +506,14 @@ def test_name(text, name):
 def test_name_refused(text, message):
     """A name is not empty, not endless, and steers no terminal."""
     with pytest.raises(PlayerError) as caught:
-        words.parse_name(text)
+        parse_name(text)
     assert str(caught.value) == message
 
 
 def test_text():
     """A note is any text up to a thousand characters, without what is blank around it."""
-    assert words.parse_text("x" * 1000) == "x" * 1000
-    assert words.parse_text(" late\n") == "late"
+    assert parse_text("x" * 1000) == "x" * 1000
+    assert parse_text(" late\n") == "late"
 
 
 @pytest.mark.parametrize(
@@ -528,13 +526,13 @@ def test_text():
 def test_text_refused(text, message):
     """A note that no file can hold is refused."""
     with pytest.raises(WordError) as caught:
-        words.parse_text(text)
+        parse_text(text)
     assert str(caught.value) == message
 
 
 def test_distinct_names():
     """Names are kept in their order, each as it was written."""
-    assert words.distinct_names([" Zoé ", "Al", "Bo"], among=["Cy"]) == ("Zoé", "Al", "Bo")
+    assert distinct_names([" Zoé ", "Al", "Bo"], among=["Cy"]) == ("Zoé", "Al", "Bo")
 
 
 @pytest.mark.parametrize(
@@ -550,7 +548,7 @@ def test_distinct_names():
 def test_same_names(names, among, same):
     """Names that differ by case, accents or blanks only are one player's."""
     with pytest.raises(PlayerError) as caught:
-        words.distinct_names(names, among)
+        distinct_names(names, among)
     assert str(caught.value) == f"{same} would be the same player: give one of them another name"
 
 
@@ -582,17 +580,17 @@ def test_same_names(names, among, same):
 def test_names_that_look_the_same(names, message):
     """Names that the eye cannot tell apart are refused, and the sign is named."""
     with pytest.raises(PlayerError) as caught:
-        words.distinct_names(names)
+        distinct_names(names)
     assert str(caught.value) == message
 
 
 def test_names_that_only_hold_such_signs():
     """Names of any script, with any apostrophe or picture, are names."""
     names = ("Анна", "Ева", "李", "👩\u200d🚀", "L\u2019Œil", "O'Brien", "\u2800")
-    assert words.distinct_names(names) == names
+    assert distinct_names(names) == names
 
 
 def test_accents_in_two_forms():
     """A letter with its accent and the two apart make the same name."""
     with pytest.raises(PlayerError, match="would be the same player"):
-        words.distinct_names([unicodedata.normalize("NFC", "Zoë"), unicodedata.normalize("NFD", "Zoë")])
+        distinct_names([unicodedata.normalize("NFC", "Zoë"), unicodedata.normalize("NFD", "Zoë")])

@@ -3,8 +3,8 @@
 import pytest
 from hands import hand
 
-from tarot_score.scoring import score_hand
-from tarot_score.working import value_sum, working
+from tarot_score.game.scoring import score_hand
+from tarot_score.game.working import value_sum, working
 
 WORKINGS = [
     pytest.param(

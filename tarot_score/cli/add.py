@@ -6,19 +6,20 @@ from typing import Annotated
 
 import typer
 
-from tarot_score import store, words
+from tarot_score import store
 from tarot_score.cli.asking import GivenUpError, Place, agree, is_terminal
 from tarot_score.cli.changing import change
 from tarot_score.cli.options import File, require_said, session_path
 from tarot_score.cli.output import columns, print_text, tell
 from tarot_score.cli.row_options import At, with_entry
-from tarot_score.entry import Entry, inserted, require_readable, require_seated, seated
 from tarot_score.errors import Message, msgid
-from tarot_score.facts import missing_facts
+from tarot_score.evening.entry import inserted, require_readable, require_seated, seated
+from tarot_score.evening.session import Session
 from tarot_score.render.added import added_text
 from tarot_score.render.command import add_command
 from tarot_score.render.shell import shell_text
-from tarot_score.session import Session
+from tarot_score.speech.facts import Entry, missing_facts
+from tarot_score.speech.values import parse_count
 
 DryRun = Annotated[bool, typer.Option("--dry-run", help=msgid("Print the score and write nothing."))]
 
@@ -27,7 +28,7 @@ DryRun = Annotated[bool, typer.Option("--dry-run", help=msgid("Print the score a
 def add(file: File = None, *, entry: Entry, at: At = None, dry_run: DryRun = False) -> None:
     """Score a hand and append it to a session."""
     path = session_path(file)
-    number = None if at is None else words.parse_count(at)
+    number = None if at is None else parse_count(at)
     session = store.load(path)
     place = Place(session, number or len(session.rows) + 1, inserted)
     players = seated(place.before, entry)

@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
-from tarot_score import words
 from tarot_score.actions import adjusted
 from tarot_score.cli.changing import change
 from tarot_score.cli.output import columns
 from tarot_score.cli.row_options import At, Note
 from tarot_score.errors import msgid
 from tarot_score.render.added import adjusted_text
+from tarot_score.speech.values import parse_count
 
 FileAdjusted = Annotated[str, typer.Argument(metavar="FILE", help=msgid("The session."))]
 Changes = Annotated[
@@ -35,7 +35,7 @@ def adjust_scores(
         TarotScoreError: a change that cannot be read or does not balance, or a name that is nobody's.
         FileError: the file cannot be read or written.
     """
-    place = None if at is None else words.parse_count(at)
+    place = None if at is None else parse_count(at)
     change(
         path,
         lambda session: adjusted(session, place, changes, reason=reason, note=note),

@@ -6,18 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from tarot_score import words
-from tarot_score.changes import place_of
 from tarot_score.cli.interruptions import Interruption
 from tarot_score.cli.output import columns, print_prose
 from tarot_score.cli.streams import put, require_dialogue, typed_line
-from tarot_score.entry import Entry, impossible, inserted, require_seated, seated
 from tarot_score.errors import Message, SessionError, StaleError, TarotScoreError, WordError, msgid
+from tarot_score.evening.changes import place_of
+from tarot_score.evening.entry import impossible, inserted, require_seated, seated
+from tarot_score.evening.session import Session
 from tarot_score.language import say, visible
 from tarot_score.render.added import preview
 from tarot_score.render.prose import wrapped
-from tarot_score.session import Session
-from tarot_score.spoken import (
+from tarot_score.speech.facts import Entry
+from tarot_score.speech.line import (
     EXTRAS,
     Line,
     has_extras,
@@ -28,7 +28,8 @@ from tarot_score.spoken import (
     with_answer,
     with_extras,
 )
-from tarot_score.words import Vocabulary
+from tarot_score.speech.names import find_player, listed
+from tarot_score.speech.vocabulary import Vocabulary, fold, letters
 
 QUESTIONS: Mapping[str, str] = {
     "taker": msgid("taker ({players}):"),
@@ -335,7 +336,7 @@ def _read(session: Session, now: _Said, question: str, text: str) -> _Said:
 
 
 def _prompt(session: Session, entry: Entry, question: str) -> Message:
-    return Message(QUESTIONS[question], players=words.listed(_players(session, entry)))
+    return Message(QUESTIONS[question], players=listed(_players(session, entry)))
 
 
 def _players(session: Session, entry: Entry) -> tuple[str, ...]:
@@ -354,12 +355,12 @@ def by_turn(session: Session) -> tuple[str, ...]:
 
 
 def _is_back(text: str) -> bool:
-    return words.letters(text) == BACK
+    return letters(text) == BACK
 
 
 def _is_player(text: str, players: Sequence[str]) -> bool:
     try:
-        words.find_player(text, players)
+        find_player(text, players)
     except TarotScoreError:
         return False
     return True
@@ -415,7 +416,7 @@ def _with_correction(session: Session, entry: Entry, text: str) -> Entry:
     first, _, rest = text.partition(" ")
     what = CORRECTIONS.parse(first)
     for player in players:
-        if words.fold(player) == words.fold(first) and not CORRECTIONS.spells(what, first):
+        if fold(player) == fold(first) and not CORRECTIONS.spells(what, first):
             raise WordError("{player} is a player: say taker {player}, or all of {what}", player=player, what=what)
     if what not in QUESTIONS:
         return with_extras(entry, text, players)

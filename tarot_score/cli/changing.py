@@ -6,12 +6,12 @@ from pathlib import Path
 import typer
 
 from tarot_score import store
-from tarot_score.changes import Effect
 from tarot_score.cli import interruptions
 from tarot_score.cli.output import print_text, tell
 from tarot_score.errors import Message
+from tarot_score.evening.changes import Effect
+from tarot_score.evening.session import Session
 from tarot_score.language import say
-from tarot_score.session import Session
 from tarot_score.store import Change, Pending
 
 

@@ -4,7 +4,6 @@ from typing import Annotated
 
 import typer
 
-from tarot_score import bounds, words
 from tarot_score.cli.claims import disputed_facts, disputed_row
 from tarot_score.cli.options import (
     TEXT_OR_JSON,
@@ -17,11 +16,13 @@ from tarot_score.cli.options import (
     with_facts,
 )
 from tarot_score.cli.output import finish, print_json, print_prose, tell
-from tarot_score.dispute import judge
+from tarot_score.disputes.judging import judge
 from tarot_score.errors import Message, MissingFactError, WordError, msgid
-from tarot_score.facts import Facts
+from tarot_score.game import bounds
 from tarot_score.render.formats import Format
 from tarot_score.render.verdict import verdict_json, verdict_text
+from tarot_score.speech.facts import Facts
+from tarot_score.speech.values import parse_count
 
 Claimed = Annotated[
     list[str] | None,
@@ -48,7 +49,7 @@ def check(
     elif hand is None or facts != Facts() or players is not None:
         raise WordError("a hand of a file is named by FILE and --hand alone, one without a file by its facts")
     else:
-        disputed = disputed_row(session_path(file), words.parse_count(hand), claimed or ())
+        disputed = disputed_row(session_path(file), parse_count(hand), claimed or ())
     verdict = judge(disputed.hand, disputed.claims, players=disputed.players)
     for problem in bounds.problems(disputed.hand, players=sum(disputed.players.values())):
         tell(Message("these facts cannot be: {problem}", problem=problem))

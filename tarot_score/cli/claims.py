@@ -4,13 +4,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tarot_score import store, words
+from tarot_score import store
 from tarot_score.cli.roles import read_roles
-from tarot_score.dispute import Claim
+from tarot_score.disputes.judging import Claim
 from tarot_score.errors import HandError, Message, MissingFactError, PlayerError, SessionError, WordError
-from tarot_score.facts import Facts
-from tarot_score.hand import Hand, Role
-from tarot_score.rows import PlayedHand
+from tarot_score.evening.rows import PlayedHand
+from tarot_score.game.hand import Hand, Role
+from tarot_score.speech.facts import Facts
+from tarot_score.speech.names import find_player
+from tarot_score.speech.spellings import ROLES
+from tarot_score.speech.values import parse_score
+from tarot_score.speech.vocabulary import fold
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,7 +83,7 @@ def _claims(
     claims: dict[str | None, int] = {}
     for text in claimed:
         name, equals, points = text.rpartition("=")
-        amount = words.parse_score(points)
+        amount = parse_score(points)
         for player in _named(name, hand, players, known) if equals else (None,):
             _claim(claims, player, amount)
     if len(claims) > 1 and None in claims:
@@ -100,16 +104,16 @@ def _named(name: str, hand: Hand, players: Mapping[str, int], known: Mapping[str
     A whole name comes before the word of a role, and that before the beginning of a name.
     """
     names = {**dict(zip(players, players, strict=True)), **known}
-    if words.fold(name) not in map(words.fold, names):
+    if fold(name) not in map(fold, names):
         for role in Role:
-            if words.ROLES.spells(role, name):
+            if ROLES.spells(role, name):
                 return _required_role(role, name, hand, players)
-        if not any(words.fold(player).startswith(words.fold(name)) for player in names):
+        if not any(fold(player).startswith(fold(name)) for player in names):
             try:
-                return _required_role(words.ROLES.parse(name), name, hand, players)
+                return _required_role(ROLES.parse(name), name, hand, players)
             except WordError:
                 pass  # it is said below that nobody is called so
-    return [names[words.find_player(name, list(names))]]
+    return [names[find_player(name, list(names))]]
 
 
 def _required_role(role: Role, name: str, hand: Hand, players: Iterable[str]) -> list[str]:

@@ -13,11 +13,14 @@ from typing import Annotated, Any
 
 import typer
 
-from tarot_score import cli, store, words
+from tarot_score import cli, store
 from tarot_score.cli.options import FILE_VARIABLE
 from tarot_score.cli.output import print_text
 from tarot_score.errors import TarotScoreError, WordError, clipped, msgid
 from tarot_score.render.formats import Format
+from tarot_score.speech.names import find_player
+from tarot_score.speech.spellings import CONTRACTS, POIGNEES, SIDES
+from tarot_score.speech.vocabulary import fold
 
 Shell = Annotated[str, typer.Argument(metavar="bash|zsh|fish", help=msgid("The shell whose script to print."))]
 Typed = Annotated[
@@ -141,9 +144,9 @@ def _changes(value: str, said: Sequence[str], options: _Options) -> list[str]:
 
 
 _FIXED: Mapping[str, Sequence[str]] = {
-    "CONTRACT": [str(contract) for contract in words.CONTRACTS.spellings],
-    "SIDE": [str(side) for side in words.SIDES.spellings],
-    "[PLAYER=]SIZE": [str(size) for size in words.POIGNEES.spellings],
+    "CONTRACT": [str(contract) for contract in CONTRACTS.spellings],
+    "SIDE": [str(side) for side in SIDES.spellings],
+    "[PLAYER=]SIZE": [str(size) for size in POIGNEES.spellings],
     "FORMAT": [form.value for form in Format],
     "0-3": ["0", "1", "2", "3"],
     "3-5": ["3", "4", "5"],
@@ -181,10 +184,10 @@ def _safe_names(typed: str, players: Sequence[str]) -> Iterator[str]:
     """Go through the players whose name begins as typed, each as far as it is plain and names nobody else."""
     for player in players:
         plain = _PLAIN.match(player)
-        if plain is None or not words.fold(player).startswith(words.fold(typed)):
+        if plain is None or not fold(player).startswith(fold(typed)):
             continue
         try:
-            found = words.find_player(plain[0], players)
+            found = find_player(plain[0], players)
         except TarotScoreError:
             continue
         if found == player and len(plain[0]) >= len(typed):

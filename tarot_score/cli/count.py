@@ -5,15 +5,17 @@ from typing import Annotated, Any
 
 import typer
 
-from tarot_score import count as counting
-from tarot_score import words
 from tarot_score.cli.options import TEXT_OR_JSON, Players, TextOrJson, read_format, with_options_of
 from tarot_score.cli.output import print_json, print_prose
-from tarot_score.count import HONOURS, Counted, Pile
 from tarot_score.errors import HandError, MissingFactError, msgid
-from tarot_score.hand import Side
+from tarot_score.game import count as counting
+from tarot_score.game.count import HONOURS, Counted, Pile
+from tarot_score.game.hand import Side
 from tarot_score.render.count import count_json, count_text
 from tarot_score.render.formats import Format
+from tarot_score.speech.cards import pile_of_cards
+from tarot_score.speech.spellings import CONTRACTS, SIDES
+from tarot_score.speech.values import parse_count, parse_number
 
 Cards = Annotated[
     list[str] | None,
@@ -62,7 +64,7 @@ def count(
 ) -> None:
     """Count the card points of a pile."""
     to = read_format(form, TEXT_OR_JSON)
-    whose = words.SIDES.parse(side)
+    whose = SIDES.parse(side)
     pile = _pile(card or [], said, "")
     if pile is None:
         raise MissingFactError("missing from this count: --cards, or the cards one by one")
@@ -71,8 +73,8 @@ def count(
     if players is not None:
         problems += counting.impossible_sizes(
             pile,
-            players=words.parse_count(players),
-            contract=None if contract is None else words.CONTRACTS.parse(contract),
+            players=parse_count(players),
+            contract=None if contract is None else CONTRACTS.parse(contract),
             is_attack=whose is Side.ATTACK,
         )
     counted = Counted(pile=pile, side=whose, problems=problems)
@@ -89,13 +91,13 @@ def _pile(cards: list[str], said: Mapping[str, Any], prefix: str) -> Pile | None
     if cards and numbers:
         raise HandError("a pile is counted from its cards or from numbers: give one or the other")
     if cards:
-        return counting.pile_of_cards(cards)
+        return pile_of_cards(cards)
     if not numbers:
         return None
     size = numbers.pop("cards", None)
     if size is None:
         raise MissingFactError("missing from this count: {option}", option=f"--{prefix.replace('_', '-')}cards")
     honours: dict[counting.Rank, int] = {
-        rank: words.parse_number(numbers[rank.value]) for rank in HONOURS if rank.value in numbers
+        rank: parse_number(numbers[rank.value]) for rank in HONOURS if rank.value in numbers
     }
-    return counting.pile_of_numbers(honours, words.parse_number(size))
+    return counting.pile_of_numbers(honours, parse_number(size))

@@ -5,17 +5,18 @@ from typing import Annotated
 
 import typer
 
-from tarot_score import store, words
+from tarot_score import store
 from tarot_score.cli.asking import GivenUpError, Place, agree, is_terminal
 from tarot_score.cli.changing import change
 from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import columns, tell
 from tarot_score.cli.row_options import with_entry
-from tarot_score.entry import Entry, corrected, played_row, replaced, said_of
 from tarot_score.errors import Message, msgid
-from tarot_score.facts import Facts
+from tarot_score.evening.entry import corrected, played_row, replaced, said_of
+from tarot_score.evening.session import Session
 from tarot_score.render.added import added_text
-from tarot_score.session import Session
+from tarot_score.speech.facts import Entry, Facts
+from tarot_score.speech.values import parse_count
 
 HandNumber = Annotated[str, typer.Option("--hand", metavar="N", help=msgid("The number of the row."))]
 
@@ -23,7 +24,7 @@ HandNumber = Annotated[str, typer.Option("--hand", metavar="N", help=msgid("The 
 @with_entry
 def edit(file: File = None, *, hand: HandNumber, entry: Entry) -> None:
     """Correct facts of a hand, `none` to clear one, and score it again."""
-    path, number = session_path(file), words.parse_count(hand)
+    path, number = session_path(file), parse_count(hand)
     if entry == Entry(facts=Facts()) and is_terminal():
         try:
             ask_correction(path, store.read(path).session, number)

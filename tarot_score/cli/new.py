@@ -6,14 +6,15 @@ from typing import Annotated
 
 import typer
 
-from tarot_score import session as sessions
-from tarot_score import store, words
+from tarot_score import store
 from tarot_score.cli import interruptions
 from tarot_score.cli.changing import report
 from tarot_score.cli.output import print_prose, tell
 from tarot_score.errors import Message, MissingFactError, WordError, msgid
+from tarot_score.evening import session as sessions
 from tarot_score.language import say, visible
 from tarot_score.render.added import table_message
+from tarot_score.speech.values import parse_count, parse_date, parse_text
 
 NewFile = Annotated[str, typer.Argument(metavar="FILE", help=msgid("The session file to make."))]
 Players = Annotated[list[str] | None, typer.Argument(metavar="PLAYER...", help=msgid("The players, in dealing order."))]
@@ -53,8 +54,8 @@ def new(
         raise MissingFactError("missing from this session: PLAYER..., its players in dealing order")
     session = sessions.start(
         players or (model.next_deal().present if model else ()),
-        name=words.parse_text(name),
-        date=dates.today() if date is None else words.parse_date(date),
+        name=parse_text(name),
+        date=dates.today() if date is None else parse_date(date),
         seats=_count("--seats", seats) or (model.seats if model else None),
         dealer=dealer,
         length=_count("--length", length),
@@ -67,6 +68,6 @@ def new(
 
 def _count(option: str, text: str | None) -> int | None:
     try:
-        return None if text is None else words.parse_count(text)
+        return None if text is None else parse_count(text)
     except WordError as error:
         raise WordError("{option}: {problem}", option=option, problem=error.message) from error

@@ -8,10 +8,10 @@ from typing import Annotated, Any
 
 import typer
 
-from tarot_score import words
 from tarot_score.errors import MissingFactError, WordError, clipped, msgid
-from tarot_score.facts import Facts, missing_facts
 from tarot_score.render.formats import Format
+from tarot_score.speech.facts import Facts, missing_facts
+from tarot_score.speech.spellings import means_nothing
 
 Form = Annotated[
     str, typer.Option("--format", metavar="FORMAT", help=msgid("How to print it: text, markdown, csv, tsv or json."))
@@ -100,7 +100,7 @@ def facts_of(given: dict[str, Any]) -> Facts:
 
 def _poignees(texts: Sequence[str]) -> tuple[tuple[str | None, str], ...]:
     """Read the poignées; `none` says that there are none."""
-    return tuple(_poignee(text) for text in texts if not words.means_nothing(text))
+    return tuple(_poignee(text) for text in texts if not means_nothing(text))
 
 
 def _as_text(value: str | bool | None) -> str | None:

@@ -5,16 +5,16 @@ from typing import Annotated
 
 import typer
 
-from tarot_score import words
 from tarot_score.actions import passed
 from tarot_score.cli.changing import change
 from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import print_prose
 from tarot_score.cli.row_options import At, DealtBy, Note
 from tarot_score.errors import Message, WordError, msgid
+from tarot_score.evening.session import Session
+from tarot_score.game.hand import Passed
 from tarot_score.language import say
-from tarot_score.rows import Passed
-from tarot_score.session import Session
+from tarot_score.speech.values import parse_count
 
 PetitSec = Annotated[bool, typer.Option("--petit-sec", help=msgid("A petit sec was shown, not everyone passed."))]
 Misdeal = Annotated[bool, typer.Option("--misdeal", help=msgid("The deal was wrong: the same player deals again."))]
@@ -52,7 +52,7 @@ def pass_deal(
         FileError: the file cannot be read or written.
         StaleError: the session is not what was `shown`.
     """
-    place = None if at is None else words.parse_count(at)
+    place = None if at is None else parse_count(at)
     change(
         path,
         lambda session: passed(session, place, why, dealer=dealer, note=note),

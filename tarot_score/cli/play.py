@@ -10,7 +10,7 @@ from pathlib import Path
 
 import typer
 
-from tarot_score import store, words
+from tarot_score import store
 from tarot_score.cli import interruptions, unwritten
 from tarot_score.cli.adjust import adjust_scores
 from tarot_score.cli.asking import GivenUpError, Place, agree, ask, by_turn, is_terminal, tell
@@ -21,8 +21,10 @@ from tarot_score.cli.output import columns, print_prose, print_text
 from tarot_score.cli.pass_ import pass_deal
 from tarot_score.cli.streams import put_somewhere, require_dialogue
 from tarot_score.cli.undo import take_back
-from tarot_score.entry import NOTHING_SAID, Entry, inserted, require_seated
 from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, WriteError, msgid
+from tarot_score.evening.entry import inserted, require_seated
+from tarot_score.evening.session import Session
+from tarot_score.game.hand import Passed
 from tarot_score.language import say
 from tarot_score.render import as_table
 from tarot_score.render.added import how_it_stands, outcome_text
@@ -30,9 +32,12 @@ from tarot_score.render.command import add_command
 from tarot_score.render.formats import Format
 from tarot_score.render.sheet import sheet_grid
 from tarot_score.render.shell import shell_text
-from tarot_score.rows import PASSED, Passed
-from tarot_score.session import Session
-from tarot_score.spoken import read_extras, read_line, says_who_is_out
+from tarot_score.speech.facts import NOTHING_SAID, Entry
+from tarot_score.speech.line import read_extras, read_line, says_who_is_out
+from tarot_score.speech.names import listed
+from tarot_score.speech.spellings import PASSED
+from tarot_score.speech.values import parse_count
+from tarot_score.speech.vocabulary import fold
 
 _HELP = msgid(
     "who took, or a whole hand on one line (al g 2 45 petit d; at five al br g 2 45). undo: takes back the last hand, "
@@ -114,7 +119,7 @@ def _turn(path: Path, session: Session) -> None:
 def _question(session: Session) -> Message:
     table = session.next_deal()
     out = table.sitting_out()
-    players = words.listed(by_turn(session))
+    players = listed(by_turn(session))
     values = {"number": len(session.rows) + 1, "dealer": table.dealer, "players": players}
     if out:
         return Message("hand {number}, {dealer} deals, {out} out; taker ({players}):", out=", ".join(out), **values)
@@ -124,7 +129,7 @@ def _question(session: Session) -> Message:
 def _command(session: Session, text: str) -> tuple[Callable[[Path, Session, str], None] | None, str]:
     """Return the command that is typed whole, and what stands behind it; a player whom it could name wins."""
     first, _, rest = text.removeprefix(":").partition(" ")
-    is_name = any(words.fold(name).startswith(words.fold(first)) for name in session.next_deal().present)
+    is_name = any(fold(name).startswith(fold(first)) for name in session.next_deal().present)
     if is_name and not text.startswith(":"):
         return None, rest
     return _COMMANDS.get(first.casefold()), rest
@@ -192,12 +197,12 @@ def _undo(path: Path, session: Session, rest: str) -> None:
     number, _, option = rest.partition(" ")
     is_option = "--rescore" in (number, option)
     number = number.removeprefix("--rescore")
-    count = words.parse_count(number) if number else None
+    count = parse_count(number) if number else None
     _say_how_it_stands(take_back(path, count, shown=session, rescore=is_option))
 
 
 def _edit(path: Path, session: Session, rest: str) -> None:
-    number = words.parse_count(rest) if rest else session.last_played
+    number = parse_count(rest) if rest else session.last_played
     try:
         ask_correction(path, session, number)
         print_prose(outcome_text(store.read(path).session))

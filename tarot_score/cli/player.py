@@ -8,9 +8,9 @@ from tarot_score.cli.changing import change
 from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import print_prose
 from tarot_score.errors import MissingFactError, WordError, clipped, msgid
+from tarot_score.evening.session import Session
 from tarot_score.language import say
 from tarot_score.render.added import table_message
-from tarot_score.session import Session
 
 Add = Annotated[list[str] | None, typer.Option("--add", metavar="NAME", help=msgid("Somebody new comes."))]
 Leave = Annotated[list[str] | None, typer.Option("--leave", metavar="PLAYER", help=msgid("Somebody leaves."))]

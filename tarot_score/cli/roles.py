@@ -2,14 +2,16 @@
 
 from dataclasses import replace
 
-from tarot_score import words
-from tarot_score.bounds import as_counted
 from tarot_score.cli.options import missing_options, require_said
 from tarot_score.errors import MissingFactError
-from tarot_score.facts import Facts, read_hand
-from tarot_score.hand import Hand, Role
-from tarot_score.rules import FFT
-from tarot_score.scoring import table_for
+from tarot_score.game.bounds import as_counted
+from tarot_score.game.hand import Hand, Role
+from tarot_score.game.rules import FFT
+from tarot_score.game.scoring import table_for
+from tarot_score.speech.facts import Facts, read_hand
+from tarot_score.speech.spellings import ROLES
+from tarot_score.speech.values import parse_count
+from tarot_score.speech.vocabulary import fold
 
 
 def read_roles(facts: Facts, players: str | None) -> tuple[Hand, int]:
@@ -24,7 +26,7 @@ def read_roles(facts: Facts, players: str | None) -> tuple[Hand, int]:
     if players is None:
         unsaid = missing_options(replace(facts, taker="taker"), 4)
         raise MissingFactError("missing from this hand: {facts}", facts=", ".join(["--players", *unsaid]))
-    seats = words.parse_count(players)
+    seats = parse_count(players)
     table_for(seats, FFT)
     partner = None if facts.partner is None else "taker" if _role(facts.partner, facts) is Role.TAKER else "partner"
     shown = None if facts.poignees is None else tuple((_shown_by(who, facts), size) for who, size in facts.poignees)
@@ -36,7 +38,7 @@ def read_roles(facts: Facts, players: str | None) -> tuple[Hand, int]:
 def _role(name: str, facts: Facts) -> Role | None:
     """Return which of the two who have a word for themselves is meant: by it, or by the name that they were given."""
     for role, said in ((Role.TAKER, facts.taker), (Role.PARTNER, facts.partner)):
-        if words.ROLES.spells(role, name) or (said is not None and words.fold(said) == words.fold(name)):
+        if ROLES.spells(role, name) or (said is not None and fold(said) == fold(name)):
             return role
     return None
 
@@ -52,5 +54,5 @@ def _names(spoken: Facts, seats: int) -> list[str]:
     others: dict[str, str] = {}
     for who, _ in spoken.poignees or ():
         if who is not None and who not in known:
-            others.setdefault(words.fold(who), who)
+            others.setdefault(fold(who), who)
     return [*known, *others.values(), *(f"defender {place}" for place in range(1, seats))][:seats]

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 import typer
 
 from tarot_score.cli.options import FACTS, facts_of, with_options_of
-from tarot_score.entry import Entry
 from tarot_score.errors import msgid
+from tarot_score.speech.facts import Entry
 
 At = Annotated[str | None, typer.Option("--at", metavar="N", help=msgid("Put the row in as row N; last unless given."))]
 

@@ -9,9 +9,9 @@ from tarot_score import store
 from tarot_score.cli.options import Form, read_format
 from tarot_score.cli.output import print_grid, print_heading, print_json, print_text
 from tarot_score.errors import msgid
+from tarot_score.game.rules import FFT
 from tarot_score.render.formats import Format
 from tarot_score.render.rules import rules_grids, rules_json
-from tarot_score.rules import FFT
 
 RulesFile = Annotated[
     str | None,

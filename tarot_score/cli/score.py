@@ -1,13 +1,13 @@
 """`score`: one hand without a file."""
 
-from tarot_score import bounds
 from tarot_score.cli.options import Form, Players, read_format, with_facts
 from tarot_score.cli.output import print_grid, print_json, print_prose
 from tarot_score.cli.roles import read_roles
-from tarot_score.facts import Facts
+from tarot_score.game import bounds
+from tarot_score.game.scoring import score_hand
 from tarot_score.render.formats import Format
 from tarot_score.render.score import score_grid, score_json, score_text
-from tarot_score.scoring import score_hand
+from tarot_score.speech.facts import Facts
 
 
 @with_facts

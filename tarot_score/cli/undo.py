@@ -5,19 +5,20 @@ from typing import Annotated
 
 import typer
 
-from tarot_score import store, words
+from tarot_score import store
 from tarot_score.actions import put_back
 from tarot_score.cli.changing import change
 from tarot_score.cli.options import File, HandNumber, session_path
 from tarot_score.cli.output import columns
 from tarot_score.cli.streams import put_somewhere
 from tarot_score.errors import Message, StreamError, msgid
+from tarot_score.evening.session import Session
 from tarot_score.language import say, visible
 from tarot_score.render.command import row_command
 from tarot_score.render.prose import prose
 from tarot_score.render.sheet import turn_text
 from tarot_score.render.shell import shell_text
-from tarot_score.session import Session
+from tarot_score.speech.values import parse_count
 
 Rescore = Annotated[
     bool, typer.Option("--rescore", help=msgid("Score other hands again where this changes what they score."))
@@ -26,7 +27,7 @@ Rescore = Annotated[
 
 def undo(file: File = None, *, hand: HandNumber = None, rescore: Rescore = False) -> None:
     """Take back the last row of a session, or another one, and print the command that puts it back."""
-    number = None if hand is None else words.parse_count(hand)
+    number = None if hand is None else parse_count(hand)
     take_back(session_path(file), number, rescore=rescore)
 
 

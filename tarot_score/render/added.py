@@ -1,6 +1,9 @@
 """What is said of a hand that was just added: its working, and the totals as they now are."""
 
 from tarot_score.errors import Message
+from tarot_score.evening.rows import Adjustment
+from tarot_score.evening.seating import Turn
+from tarot_score.evening.session import Session
 from tarot_score.language import say
 from tarot_score.render import as_table
 from tarot_score.render.formats import Format
@@ -9,9 +12,6 @@ from tarot_score.render.prose import prose
 from tarot_score.render.score import working_text
 from tarot_score.render.sheet import turn_text
 from tarot_score.render.totals import totals_grid
-from tarot_score.rows import Adjustment
-from tarot_score.seating import Turn
-from tarot_score.session import Session
 
 
 def added_text(session: Session, number: int, *, width: int) -> str:

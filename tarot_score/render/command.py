@@ -2,9 +2,11 @@
 
 from collections.abc import Collection, Iterator, Mapping
 
-from tarot_score.entry import Entry, said_of
-from tarot_score.rows import Adjustment, Attendance, Passed, PassedHand, PlayedHand, Row
-from tarot_score.words import YES_OR_NO
+from tarot_score.evening.entry import said_of
+from tarot_score.evening.rows import Adjustment, Attendance, PassedHand, PlayedHand, Row
+from tarot_score.game.hand import Passed
+from tarot_score.speech.facts import Entry
+from tarot_score.speech.spellings import YES_OR_NO
 
 
 def add_command(file: str, entry: Entry, *, at: int | None = None) -> list[str]:

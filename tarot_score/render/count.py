@@ -1,8 +1,8 @@
 """The count of a pile: its cards by pairs, its bouts and what it makes of a contract."""
 
-from tarot_score import count
-from tarot_score.count import Counted
 from tarot_score.errors import Message
+from tarot_score.game import count
+from tarot_score.game.count import Counted
 from tarot_score.language import say
 from tarot_score.render import Json
 from tarot_score.render.score import points_number

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from tarot_score.errors import Message
-from tarot_score.hand import Poignee
+from tarot_score.game.hand import Poignee
+from tarot_score.game.rules import SOURCE, WHERE, Rules
 from tarot_score.language import say, word
 from tarot_score.render import Json
 from tarot_score.render.grid import Cell, Column, Grid, Kind
-from tarot_score.rules import SOURCE, WHERE, Rules
 
 _DIFFERENCES = range(0, 55, 5)
 

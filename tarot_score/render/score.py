@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from tarot_score.errors import Message
-from tarot_score.hand import Points, Side
+from tarot_score.game.hand import Points, Side
+from tarot_score.game.rules import SOURCE
+from tarot_score.game.scoring import HandScore
+from tarot_score.game.working import working
 from tarot_score.language import say, word
 from tarot_score.render import Json
 from tarot_score.render.grid import Column, Grid
-from tarot_score.rules import SOURCE
-from tarot_score.scoring import HandScore
-from tarot_score.working import working
 
 
 def score_text(score: HandScore) -> str:

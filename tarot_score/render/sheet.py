@@ -4,14 +4,15 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import fields
 
 from tarot_score.errors import Message
-from tarot_score.facts import Facts, say_hand
+from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand
+from tarot_score.evening.seating import Turn
+from tarot_score.evening.session import Session
+from tarot_score.game.hand import Passed
 from tarot_score.language import say, word
 from tarot_score.render import Json
 from tarot_score.render.grid import Cell, Column, Grid, Kind
 from tarot_score.render.score import hand_text, points_number
-from tarot_score.rows import Adjustment, Attendance, Deal, PaperHand, Passed, PassedHand, PlayedHand
-from tarot_score.seating import Turn
-from tarot_score.session import Session
+from tarot_score.speech.facts import Facts, say_hand
 
 _PASSED = {
     Passed.ALL: Message("everyone passed"),

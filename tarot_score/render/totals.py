@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from tarot_score.evening.session import Session, Standing
 from tarot_score.language import word
 from tarot_score.render import Json
 from tarot_score.render.grid import Cell, Column, Grid, Kind
-from tarot_score.session import Session, Standing
 
 
 def totals_grid(session: Session) -> Grid:

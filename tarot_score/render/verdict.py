@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from tarot_score.dispute import Claim, Explanation, Verdict
+from tarot_score.disputes.judging import Claim, Explanation, Verdict
 from tarot_score.errors import Message
 from tarot_score.language import say, visible
 from tarot_score.render import Json

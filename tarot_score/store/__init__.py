@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from tarot_score.changes import Effect, changed_rows, effects, numbers_before, rescored
 from tarot_score.errors import FileError, Message, SessionError, StaleError, TarotScoreError, WriteError
-from tarot_score.session import Session
+from tarot_score.evening.changes import Effect, changed_rows, effects, numbers_before, rescored
+from tarot_score.evening.session import Session
+from tarot_score.evening.verify import problems_of
 from tarot_score.store import edits, files, refusals
 from tarot_score.store.edits import Hunk, row_text
 from tarot_score.store.files import Tell
 from tarot_score.store.nodes import TooLargeError
 from tarot_score.store.reading import Fault, Parsed, parse, parse_once
 from tarot_score.store.writing import session_text
-from tarot_score.verify import problems_of
 
 __all__ = ["Change", "Hunk", "Pending", "Reading", "create", "faults", "load", "read", "row_text", "update"]
 

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice, pairwise, takewhile
 from typing import NamedTuple
 
-from tarot_score.changes import changed_rows
-from tarot_score.rows import Row
-from tarot_score.session import Session
+from tarot_score.evening.changes import changed_rows
+from tarot_score.evening.rows import Row
+from tarot_score.evening.session import Session
 from tarot_score.store.nodes import LINE_END, Mapping, Node, Scalar, Sequence
 from tarot_score.store.reading import SESSION_KEYS, Parsed
 from tarot_score.store.writing import ORDER, Value, block_row, heading_values, inline, lines, row_values

@@ -8,14 +8,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ParamSpec, TypeVar
 
-from tarot_score import session as sessions
-from tarot_score import verify, words
 from tarot_score.errors import Message, MissingFactError, PlayerError, SessionError, TarotScoreError
-from tarot_score.facts import Facts, read_hand
-from tarot_score.hand import Hand
-from tarot_score.rows import PASSED, Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
-from tarot_score.seating import MOST_SEATS, seat
-from tarot_score.session import Session
+from tarot_score.evening import session as sessions
+from tarot_score.evening import verify
+from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
+from tarot_score.evening.seating import MOST_SEATS, seat
+from tarot_score.evening.session import Session
+from tarot_score.game.hand import Hand
+from tarot_score.speech.facts import Facts, read_hand
+from tarot_score.speech.names import distinct_names, find_player, parse_name
+from tarot_score.speech.spellings import PASSED
+from tarot_score.speech.values import parse_score
+from tarot_score.speech.vocabulary import fold
 from tarot_score.store import values as read
 from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence, compose
 from tarot_score.store.values import at_node, located
@@ -238,7 +242,7 @@ class _Reader:
         if len(nodes) <= sessions.MOST_PLAYERS:
             for node in nodes:
                 with located(node):
-                    names += words.distinct_names([read.word(node)], among=names)
+                    names += distinct_names([read.word(node)], among=names)
             return names
         raise SessionError("a session has {most} players at most, got: {n}", most=sessions.MOST_PLAYERS, n=len(nodes))
 
@@ -303,12 +307,12 @@ class _Reader:
         with located(node):
             name = read.word(node)
             if name not in self.known:
-                name = words.parse_name(name)
-                name = next((known for known in self.known if words.fold(known) == words.fold(name)), name)
+                name = parse_name(name)
+                name = next((known for known in self.known if fold(known) == fold(name)), name)
             if name in there:
                 raise PlayerError("{name} is at the table already", name=name)
             if name not in self.known:
-                words.distinct_names([name], among=self.known)
+                distinct_names([name], among=self.known)
                 if len(self.known) == sessions.MOST_PLAYERS:
                     raise SessionError(
                         "a session has {most} players at most, got: {n}",
@@ -387,7 +391,7 @@ class _Reader:
             if name in scores:
                 raise LineError("{name} has one score a row, got: a second one", node=key, name=name)
             with located(value):
-                scores[name] = words.parse_score(read.word(value))
+                scores[name] = parse_score(read.word(value))
         return scores
 
 
@@ -395,7 +399,7 @@ def _named(node: Node, players: tuple[str, ...]) -> str:
     if isinstance(node, Scalar) and node.text in players:
         return node.text
     with located(node):
-        return words.find_player(read.word(node), players)
+        return find_player(read.word(node), players)
 
 
 def _without(facts: Facts, fact: str, seated: tuple[str, ...]) -> Facts:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import accumulate, islice
 
 from tarot_score.errors import Message, clipped
-from tarot_score.lookalikes import Lookalike, lookalikes, message, replaced
+from tarot_score.speech.lookalikes import Lookalike, lookalikes, message, replaced
 from tarot_score.store import nodes
 from tarot_score.store.conflicts import conflicts
 from tarot_score.store.nodes import LINE_END, LineError, Mapping, compose, skim

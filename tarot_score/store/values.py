@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from datetime import date
 from difflib import get_close_matches
 
-from tarot_score import words
 from tarot_score.errors import Message, TarotScoreError, clipped, msgid
-from tarot_score.facts import require_one_each
+from tarot_score.speech.facts import require_one_each
+from tarot_score.speech.names import LONGEST_NAME
+from tarot_score.speech.values import LONGEST_TEXT, parse_count, parse_date, parse_text
 from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence
 
 VERSION = 1
@@ -43,7 +44,7 @@ def kind(node: Node | None) -> Message:
     return Message("a list") if isinstance(node, Sequence) else Message("a mapping")
 
 
-def word(node: Node, longest: int = words.LONGEST_NAME) -> str:
+def word(node: Node, longest: int = LONGEST_NAME) -> str:
     """Read one word, name or number."""
     if not isinstance(node, Scalar):
         raise LineError("one word or number is expected here, got: {got}", node=node, got=kind(node))
@@ -56,7 +57,7 @@ def word(node: Node, longest: int = words.LONGEST_NAME) -> str:
 
 def text(node: Node) -> str | None:
     """Read a note or another text that is kept as it is, but for the space around it; None where there is none."""
-    return words.parse_text(word(node, words.LONGEST_TEXT))
+    return parse_text(word(node, LONGEST_TEXT))
 
 
 def items(node: Node) -> tuple[Node, ...]:
@@ -69,13 +70,13 @@ def items(node: Node) -> tuple[Node, ...]:
 def day(node: Node) -> date:
     """Read a date."""
     with located(node):
-        return words.parse_date(word(node))
+        return parse_date(word(node))
 
 
 def count(node: Node) -> int:
     """Read a whole number above zero."""
     with located(node):
-        return words.parse_count(word(node))
+        return parse_count(word(node))
 
 
 def version(node: Node) -> int:

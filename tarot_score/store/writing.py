@@ -4,9 +4,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import fields
 
-from tarot_score.facts import say_hand
-from tarot_score.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
-from tarot_score.session import Session
+from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
+from tarot_score.evening.session import Session
+from tarot_score.speech.facts import say_hand
 from tarot_score.store.reading import DEAL_KEYS, FACT_KEYS
 from tarot_score.store.values import VERSION
 

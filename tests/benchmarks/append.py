@@ -11,9 +11,9 @@ from pathlib import Path
 import yaml
 
 from tarot_score import store
-from tarot_score.hand import Contract, Hand, Points
-from tarot_score.rows import PlayedHand
-from tarot_score.session import Session
+from tarot_score.evening.rows import PlayedHand
+from tarot_score.evening.session import Session
+from tarot_score.game.hand import Contract, Hand, Points
 
 PLAYERS = ("Alice", "Bruno", "Chloé", "David")
 SIZES = (1, 30, 1_000, 10_000)

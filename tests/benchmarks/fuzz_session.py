@@ -15,7 +15,8 @@ from pathlib import Path
 import atheris
 
 with atheris.instrument_imports(include=["tarot_score", "yaml"]):
-    from tarot_score.rows import Passed, PassedHand
+    from tarot_score.evening.rows import PassedHand
+    from tarot_score.game.hand import Passed
     from tarot_score.store import edits
     from tarot_score.store.files import BOM
     from tarot_score.store.reading import parse

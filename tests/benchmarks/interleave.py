@@ -16,8 +16,8 @@ from typer.testing import CliRunner
 
 from tarot_score import store
 from tarot_score.cli import app
-from tarot_score.entry import Entry, inserted
-from tarot_score.facts import Facts
+from tarot_score.evening.entry import inserted
+from tarot_score.speech.facts import Entry, Facts
 
 PLAYERS = ["Ann", "Bo", "Cy", "Di", "Ed"]
 PATH = Path("friday.yaml")
@@ -46,7 +46,7 @@ class Evening:
             self.other_adds()
 
     def _start(self):
-        from tarot_score.session import start
+        from tarot_score.evening.session import start
 
         return start(PLAYERS, seats=self.moments.choice([4, 4, 5]))
 

@@ -13,9 +13,9 @@ import time
 from pathlib import Path
 
 from tarot_score import store
-from tarot_score.hand import Contract, Hand, Points
-from tarot_score.rows import PlayedHand
-from tarot_score.session import start
+from tarot_score.evening.rows import PlayedHand
+from tarot_score.evening.session import start
+from tarot_score.game.hand import Contract, Hand, Points
 
 HAND = PlayedHand(hand=Hand(taker="Alice", contract=Contract.GARDE, bouts=2, points=Points.whole(45)))
 

@@ -15,13 +15,17 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from tarot_score import store, words
+from tarot_score import store
 from tarot_score.cli import app
-from tarot_score.entry import Entry, inserted
 from tarot_score.errors import TarotScoreError
-from tarot_score.facts import Facts
-from tarot_score.rows import Adjustment, Attendance, PaperHand, Passed, PassedHand
-from tarot_score.session import Session
+from tarot_score.evening.entry import inserted
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand
+from tarot_score.evening.session import Session
+from tarot_score.game.hand import Passed
+from tarot_score.speech.facts import Entry, Facts
+from tarot_score.speech.names import distinct_names
+from tarot_score.speech.values import parse_text
+from tarot_score.speech.vocabulary import fold
 from tarot_score.store.writing import session_text
 
 STRANGE = "\t\n\r\x1b\x7f\x85\xa0\xad\u200b\u200f\u2028\u202e\u202f\u2066\u3000\ufeff'\"\\!$`#:;&|-=,<>(){}[]*?~% é李🎉"
@@ -45,7 +49,7 @@ def names(moments, count):
     found = ()
     while len(found) < count:
         try:
-            found += words.distinct_names([text(moments, 8)], found)
+            found += distinct_names([text(moments, 8)], found)
         except TarotScoreError:
             continue
     return found
@@ -78,7 +82,7 @@ def hand(moments, session):
 
 def row(moments, session):
     """Return the session with a row of any kind."""
-    note = words.parse_text(text(moments, 12)) if moments.random() < 0.3 else None
+    note = parse_text(text(moments, 12)) if moments.random() < 0.3 else None
     table = session.next_deal()
     kind = moments.randrange(8)
     if kind == 0:
@@ -86,10 +90,10 @@ def row(moments, session):
         return session.with_row(PassedHand(why=moments.choice(list(Passed)), dealer=dealer, note=note))
     if kind == 1:
         one, other = moments.sample(session.everyone, 2)
-        return session.with_row(Adjustment(scores={one: 20, other: -20}, reason=words.parse_text(text(moments, 9))))
+        return session.with_row(Adjustment(scores={one: 20, other: -20}, reason=parse_text(text(moments, 9))))
     if kind == 2 and len(table.present) < 6:
         come = names(moments, 1)
-        if words.fold(come[0]) not in map(words.fold, session.everyone):
+        if fold(come[0]) not in map(fold, session.everyone):
             return session.with_row(Attendance(joins=come, note=note))
     if kind == 3 and len(table.present) > 4:
         return session.with_row(Attendance(leaves=(moments.choice(table.present),)))

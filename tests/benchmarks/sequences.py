@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from tarot_score import store
 from tarot_score.cli import app
-from tarot_score.rows import renamed
+from tarot_score.evening.rows import renamed
 
 PATH = Path("friday.yaml")
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Guy", "Hal"]

@@ -22,7 +22,7 @@ from functools import cache
 from pathlib import Path
 
 from tarot_score import store
-from tarot_score.session import start
+from tarot_score.evening.session import start
 
 PROGRAM = [sys.executable, "-m", "tarot_score"]
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from tarot_score.disputes.slips.slip import Make, Slip, Way
 from tarot_score.errors import msgid
-from tarot_score.hand import Role
-from tarot_score.scoring import HandScore
-from tarot_score.slips.slip import Make, Slip, Way
-from tarot_score.working import value_sum
+from tarot_score.game.hand import Role
+from tarot_score.game.scoring import HandScore
+from tarot_score.game.working import value_sum
 
 
 def _shared(score: HandScore, shares: Mapping[Role, int], **values: object) -> Way:

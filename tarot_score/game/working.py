@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from tarot_score.errors import Message
-from tarot_score.hand import Role, Side
-from tarot_score.rules import SOURCE, WHERE
-from tarot_score.scoring import HandScore, table_for
+from tarot_score.game.hand import Role, Side
+from tarot_score.game.rules import SOURCE, WHERE
+from tarot_score.game.scoring import HandScore, table_for
 
 
 class Step(NamedTuple):

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from tarot_score.hand import Role
-from tarot_score.scoring import HandScore
-from tarot_score.working import value_sum
+from tarot_score.game.hand import Role
+from tarot_score.game.scoring import HandScore
+from tarot_score.game.working import value_sum
 
 
 @dataclass(frozen=True, kw_only=True)

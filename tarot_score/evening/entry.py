@@ -1,43 +1,19 @@
 """What somebody says of a hand, against the session as it is: who plays it, and the row that it becomes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from tarot_score import bounds, words
 from tarot_score.errors import HandError, Message, PlayerError, SessionError, TarotScoreError
-from tarot_score.facts import Facts, read_hand, say_hand
-from tarot_score.hand import Side
-from tarot_score.rows import PlayedHand
-from tarot_score.seating import seat
-from tarot_score.session import Session
-
-
-@dataclass(frozen=True, kw_only=True)
-class Entry:
-    """Everything that is said of a hand, still text.
-
-    Attributes:
-        facts: the facts of the hand.
-        sitting_out: who does not play it; who should by the turn of the deal, where nothing is said.
-        dealer: who dealt.
-        note: anything to keep beside it.
-    """
-
-    facts: Facts
-    sitting_out: tuple[str, ...] | None = None
-    dealer: str | None = None
-    note: str | None = None
-
-
-NOTHING_SAID = Entry(facts=Facts())
-
-
-def names_same(text: str, player: str, players: Sequence[str]) -> bool:
-    """Return whether `text` names `player`, one of `players`."""
-    try:
-        return words.find_player(text, players) == player
-    except PlayerError:
-        return False
+from tarot_score.evening.rows import PlayedHand
+from tarot_score.evening.seating import seat
+from tarot_score.evening.session import Session
+from tarot_score.game import bounds
+from tarot_score.game.hand import Side
+from tarot_score.speech.facts import Entry, read_hand, say_hand
+from tarot_score.speech.names import find_player, names_same
+from tarot_score.speech.spellings import means_nothing
+from tarot_score.speech.values import parse_text
+from tarot_score.speech.vocabulary import fold, letters
 
 
 def sitting_out(session: Session, entry: Entry) -> tuple[str, ...]:
@@ -50,11 +26,9 @@ def sitting_out(session: Session, entry: Entry) -> tuple[str, ...]:
     if entry.sitting_out is None:
         turn = table.sitting_out(_dealer(session, entry))
         return tuple(name for name in table.present if name in turn)
-    names = {words.fold(name) for name in table.present}  # a player may be called No
+    names = {fold(name) for name in table.present}  # a player may be called No
     out = {
-        words.find_player(name, table.present)
-        for name in entry.sitting_out
-        if words.fold(name) in names or not words.means_nothing(name)
+        find_player(name, table.present) for name in entry.sitting_out if fold(name) in names or not means_nothing(name)
     }
     return tuple(name for name in table.present if name in out)
 
@@ -84,7 +58,7 @@ def played_hand(session: Session, entry: Entry) -> PlayedHand:
         hand=hand,
         sitting_out=sitting_out(session, entry),
         dealer=_dealer(session, entry),
-        note=words.parse_text(entry.note),
+        note=parse_text(entry.note),
     )
 
 
@@ -144,7 +118,7 @@ def impossible(session: Session, entry: Entry) -> Message | None:
 
 def _dealer(session: Session, entry: Entry) -> str | None:
     """Return who is said to have dealt, as it is said: also where that player was the next to deal."""
-    return None if entry.dealer is None else words.find_player(entry.dealer, session.next_deal().present)
+    return None if entry.dealer is None else find_player(entry.dealer, session.next_deal().present)
 
 
 def said_of(row: PlayedHand) -> Entry:
@@ -218,6 +192,6 @@ def _or_none(now: str | None, said: str | None, players: Sequence[str] = ()) -> 
     """Return what is said in the place of what is there; `none` and `-` clear it, unless a player is called so."""
     if said is None:
         return now
-    is_name = words.fold(said) in map(words.fold, players)
-    clears = words.letters(said) == "none" or said.strip() == "-"
+    is_name = fold(said) in map(fold, players)
+    clears = letters(said) == "none" or said.strip() == "-"
     return None if clears and not is_name else said

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tarot_score.errors import PlayerError, SessionError, clipped
-from tarot_score.rows import Attendance, PaperHand, PlayedHand, Row, renamed
-from tarot_score.rules import FFT, Rules
-from tarot_score.seating import FEWEST_SEATS, MOST_SEATS, Seating, Turn
-from tarot_score.words import distinct_names, find_player, fold, listed
+from tarot_score.evening.rows import Attendance, PaperHand, PlayedHand, Row, renamed
+from tarot_score.evening.seating import FEWEST_SEATS, MOST_SEATS, Seating, Turn
+from tarot_score.game.rules import FFT, Rules
+from tarot_score.speech.names import distinct_names, find_player, listed
+from tarot_score.speech.vocabulary import fold
 
 MOST_PLAYERS = 100
 """More than ever sat round one table: it is looked through for every row."""

@@ -2,33 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from enum import Enum
 
-from tarot_score.errors import SessionError, msgid
-from tarot_score.hand import Hand
-from tarot_score.words import Vocabulary
-
-
-class Passed(Enum):
-    """Why a deal was not played: everyone passed, a *petit sec* was shown, or the deal was wrong (R-RO201206 p.5)."""
-
-    ALL = "all"
-    PETIT_SEC = "petit-sec"
-    MISDEAL = "misdeal"
-
-    def __str__(self) -> str:
-        return self.value
-
-
-PASSED = Vocabulary(
-    msgid("a passed deal is one of {candidates}, got: {got!r}"),
-    msgid("this passed deal could be {candidates}: say more of it, got: {got!r}"),
-    {
-        Passed.ALL: ("all", "tous", "everyone"),
-        Passed.PETIT_SEC: ("petit-sec",),
-        Passed.MISDEAL: ("misdeal", "fausse donne", "maldonne"),
-    },
-)
+from tarot_score.errors import SessionError
+from tarot_score.game.hand import Hand, Passed
 
 
 @dataclass(frozen=True, kw_only=True)

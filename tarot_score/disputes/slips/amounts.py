@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from tarot_score.disputes.slips.slip import Slip, Way, way_to
 from tarot_score.errors import msgid
-from tarot_score.hand import ALL_POINTS, Contract, Points, Role, Side
-from tarot_score.scoring import HandScore
-from tarot_score.slips.slip import Slip, Way, way_to
-from tarot_score.working import value_sum
+from tarot_score.game.hand import ALL_POINTS, Contract, Points, Role, Side
+from tarot_score.game.scoring import HandScore
+from tarot_score.game.working import value_sum
 
 
 def _signed(amount: int, like: int) -> int:

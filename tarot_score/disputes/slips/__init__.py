@@ -3,11 +3,11 @@
 Another slip is one more entry in the module of its kind, and a row in the test of the slips.
 """
 
-from tarot_score.slips.amounts import BONUSES, CONTRACTS
-from tarot_score.slips.facts import MISREADINGS
-from tarot_score.slips.house import OTHER_RULES
-from tarot_score.slips.shares import SHARES
-from tarot_score.slips.slip import Slip, Way
+from tarot_score.disputes.slips.amounts import BONUSES, CONTRACTS
+from tarot_score.disputes.slips.house import OTHER_RULES
+from tarot_score.disputes.slips.misreadings import MISREADINGS
+from tarot_score.disputes.slips.shares import SHARES
+from tarot_score.disputes.slips.slip import Slip, Way
 
 SLIPS = MISREADINGS + OTHER_RULES + BONUSES + CONTRACTS + SHARES
 """Every slip that is known, in the order in which a score is worked out: so each can be made upon those before it."""

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from tarot_score import bounds
-from tarot_score.dispute import Claim, likeliest
+from tarot_score.disputes.judging import Claim, likeliest
 from tarot_score.errors import Message
-from tarot_score.rows import Adjustment, PaperHand, PlayedHand
-from tarot_score.seating import Turn
+from tarot_score.evening.rows import Adjustment, PaperHand, PlayedHand
+from tarot_score.evening.seating import Turn
+from tarot_score.game import bounds
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import NamedTuple
 
-from tarot_score.rows import PlayedHand, Row, renamed
-from tarot_score.seating import Turn
-from tarot_score.session import Session
+from tarot_score.evening.rows import PlayedHand, Row, renamed
+from tarot_score.evening.seating import Turn
+from tarot_score.evening.session import Session
 
 
 class Difference(NamedTuple):

@@ -53,6 +53,17 @@ class Role(Enum):
         return self.value
 
 
+class Passed(Enum):
+    """Why a deal was not played: everyone passed, a *petit sec* was shown, or the deal was wrong (R-RO201206 p.5)."""
+
+    ALL = "all"
+    PETIT_SEC = "petit-sec"
+    MISDEAL = "misdeal"
+
+    def __str__(self) -> str:
+        return self.value
+
+
 # 1/2 stands apart from the digits before it: 41/2 is not 4 1/2
 _NUMBER = re.compile(r"(?P<whole>[+-]?\d{1,9})?(?:[.,](?P<decimals>\d{1,9}))?(?P<half> *½|(?:^| +)1/2)?", re.ASCII)
 

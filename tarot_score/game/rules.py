@@ -7,7 +7,7 @@ R-RO201206 is the federation's *Règlement officiel du jeu de Tarot* of 1 July 2
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tarot_score.hand import Contract, Poignee
+from tarot_score.game.hand import Contract, Poignee
 
 SOURCE = "R-RO201206"
 

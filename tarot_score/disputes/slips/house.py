@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from tarot_score.disputes.slips.slip import Make, Slip, Way, way_to
 from tarot_score.errors import msgid
-from tarot_score.hand import Contract, Poignee
-from tarot_score.scoring import HandScore, score_hand
-from tarot_score.slips.slip import Make, Slip, Way, way_to
+from tarot_score.game.hand import Contract, Poignee
+from tarot_score.game.scoring import HandScore, score_hand
 
 
 def _multiplied_by(multipliers: Mapping[Contract, int]) -> Make:

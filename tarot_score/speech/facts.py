@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import ParamSpec, TypeVar
 
-from tarot_score import words
 from tarot_score.errors import HandError, MissingFactError, TarotScoreError
-from tarot_score.hand import Hand, Points, ShownPoignee
+from tarot_score.game.hand import Hand, Points, ShownPoignee
+from tarot_score.speech.names import find_player
+from tarot_score.speech.spellings import CONTRACTS, POIGNEES, SIDES, YES_OR_NO, means_nothing
+from tarot_score.speech.values import parse_bouts, parse_points
 
 MOST_POIGNEES = 5
 """One for each player of the largest table."""
@@ -53,6 +55,26 @@ class Facts:
         return replace(self, **{**unsaid, **said})
 
 
+@dataclass(frozen=True, kw_only=True)
+class Entry:
+    """Everything that is said of a hand, still text.
+
+    Attributes:
+        facts: the facts of the hand.
+        sitting_out: who does not play it; who should by the turn of the deal, where nothing is said.
+        dealer: who dealt.
+        note: anything to keep beside it.
+    """
+
+    facts: Facts
+    sitting_out: tuple[str, ...] | None = None
+    dealer: str | None = None
+    note: str | None = None
+
+
+NOTHING_SAID = Entry(facts=Facts())
+
+
 _TWO_WAYS = (("partner", "alone"), ("points", "defence_points"))
 
 
@@ -66,7 +88,7 @@ def missing_facts(facts: Facts, *, players: int) -> list[tuple[str, ...]]:
     said = {name for name, value in vars(facts).items() if value is not None}
     if players == 5:
         required.insert(1, ("partner", "alone"))
-        if "partner" not in said and facts.alone is not None and not _read("alone", words.YES_OR_NO.parse, facts.alone):
+        if "partner" not in said and facts.alone is not None and not _read("alone", YES_OR_NO.parse, facts.alone):
             said.remove("alone")
     return [names for names in required if said.isdisjoint(names)]
 
@@ -87,24 +109,24 @@ def read_hand(facts: Facts, players: Sequence[str]) -> Hand:
     assert facts.contract is not None
     assert facts.bouts is not None
     _read("poignees", require_one_each, facts.poignees or ())
-    taker = _read("taker", words.find_player, facts.taker, players)
+    taker = _read("taker", find_player, facts.taker, players)
     partner, alone = _partner(facts, taker, players)
     return Hand(
         taker=taker,
         partner=partner,
         alone=alone,
-        contract=_read("contract", words.CONTRACTS.parse, facts.contract),
-        bouts=_read("bouts", words.parse_bouts, facts.bouts),
+        contract=_read("contract", CONTRACTS.parse, facts.contract),
+        bouts=_read("bouts", parse_bouts, facts.bouts),
         points=_points(facts),
-        petit_au_bout=_optional("petit_au_bout", words.SIDES.parse, facts.petit_au_bout),
+        petit_au_bout=_optional("petit_au_bout", SIDES.parse, facts.petit_au_bout),
         poignees=tuple(
             _read("poignees", _poignee, player, size, players)
             for player, size in facts.poignees or ()
-            if player is not None or not words.means_nothing(size)
+            if player is not None or not means_nothing(size)
         ),
-        chelem=_optional("chelem", words.SIDES.parse, facts.chelem),
+        chelem=_optional("chelem", SIDES.parse, facts.chelem),
         chelem_announced=facts.chelem_announced is not None
-        and _read("chelem_announced", words.YES_OR_NO.parse, facts.chelem_announced),
+        and _read("chelem_announced", YES_OR_NO.parse, facts.chelem_announced),
     )
 
 
@@ -132,28 +154,28 @@ def _read(fact: str, read: Callable[Said, Value], *args: Said.args, **kwargs: Sa
 
 
 def _optional(fact: str, read: Callable[[str], Value], text: str | None) -> Value | None:
-    return None if text is None or words.means_nothing(text) else _read(fact, read, text)
+    return None if text is None or means_nothing(text) else _read(fact, read, text)
 
 
 def _points(facts: Facts) -> Points:
     """Read the attack's points; where both piles are said and one of them cannot be read, it is the one at fault."""
     if facts.defence_points is None:
-        return _read("points", words.parse_points, facts.points, None)
-    _read("defence_points", words.parse_points, None, facts.defence_points)
+        return _read("points", parse_points, facts.points, None)
+    _read("defence_points", parse_points, None, facts.defence_points)
     fact = "defence_points" if facts.points is None else "points"
-    return _read(fact, words.parse_points, facts.points, facts.defence_points)
+    return _read(fact, parse_points, facts.points, facts.defence_points)
 
 
 def _poignee(player: str | None, size: str, players: Sequence[str]) -> ShownPoignee:
     return ShownPoignee(
-        size=words.POIGNEES.parse(size),
-        player=None if player is None else words.find_player(player, players),
+        size=POIGNEES.parse(size),
+        player=None if player is None else find_player(player, players),
     )
 
 
 def _partner(facts: Facts, taker: str, players: Sequence[str]) -> tuple[str | None, bool]:
     """Read who was called: naming the taker means alone, as when the taker calls a card of his own hand."""
-    alone = facts.alone is not None and _read("alone", words.YES_OR_NO.parse, facts.alone)
+    alone = facts.alone is not None and _read("alone", YES_OR_NO.parse, facts.alone)
     if len(players) != 5:
         if facts.partner is not None or alone:
             fact = "alone" if facts.partner is None else "partner"
@@ -161,7 +183,7 @@ def _partner(facts: Facts, taker: str, players: Sequence[str]) -> tuple[str | No
                 fact, HandError("a partner is called, or none, at five players only, got: {n} players", n=len(players))
             )
         return None, False
-    partner = None if facts.partner is None else _read("partner", words.find_player, facts.partner, players)
+    partner = None if facts.partner is None else _read("partner", find_player, facts.partner, players)
     if partner is not None and partner != taker and alone:
         raise _about("alone", HandError("a taker with a partner is not alone: say one or the other"))
     return (None, True) if partner in (None, taker) else (partner, False)

@@ -11,9 +11,9 @@ from functools import cache
 from typing import NamedTuple
 
 from tarot_score.errors import HandError, Message
-from tarot_score.hand import ALL_POINTS, Contract, Hand, Points, Side
-from tarot_score.rules import FFT, TRUMPS_IN_THE_DECK, Rules
-from tarot_score.scoring import table_for
+from tarot_score.game.hand import ALL_POINTS, Contract, Hand, Points, Side
+from tarot_score.game.rules import FFT, TRUMPS_IN_THE_DECK, Rules
+from tarot_score.game.scoring import table_for
 
 
 class Cell(NamedTuple):

@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from tarot_score.errors import HandError
-from tarot_score.hand import Hand, Points, Role, Side
-from tarot_score.rules import FFT, Rules, Table
+from tarot_score.game.hand import Hand, Points, Role, Side
+from tarot_score.game.rules import FFT, Rules, Table
 
 
 class Parts(NamedTuple):
@@ -75,7 +75,7 @@ def score_hand(hand: Hand, *, players: int, rules: Rules = FFT) -> HandScore:
         HandError: no such table, no such contract or number of bouts in `rules`, or a partner that the table does
             not have.
 
-    >>> from tarot_score.hand import Contract, Points
+    >>> from tarot_score.game.hand import Contract, Points
     >>> garde = Hand(taker="Alice", contract=Contract.GARDE, bouts=2, points=Points.parse("45"))
     >>> score_hand(garde, players=4).value
     58

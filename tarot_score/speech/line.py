@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
-from tarot_score import words
-from tarot_score.entry import NOTHING_SAID, Entry, names_same
 from tarot_score.errors import MissingFactError, PlayerError, TarotScoreError, clipped, msgid
-from tarot_score.facts import Facts, require_one_each
-from tarot_score.hand import Side
-from tarot_score.words import Vocabulary
+from tarot_score.game.hand import Side
+from tarot_score.speech.facts import NOTHING_SAID, Entry, Facts, require_one_each
+from tarot_score.speech.names import find_player, names_same
+from tarot_score.speech.spellings import CONTRACTS, POIGNEES, SIDES, means_nothing
+from tarot_score.speech.values import parse_bouts, parse_points, parse_text
+from tarot_score.speech.vocabulary import Vocabulary, fold, letters
 
 Value = TypeVar("Value")
 
@@ -116,10 +117,10 @@ class _Words:
         for count, text in self._phrases():
             if count > 1:
                 with suppress(PlayerError):
-                    found = words.find_player(text, players)
+                    found = find_player(text, players)
                     self._place += count
                     return found
-        return words.find_player(self.next(), players)
+        return find_player(self.next(), players)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -212,25 +213,25 @@ def _partner(line: _Words, players: Sequence[str]) -> str:
 
 
 def _is_contract(text: str) -> bool:
-    return words.CONTRACTS.one(text) is not None
+    return CONTRACTS.one(text) is not None
 
 
 def _means_alone(text: str, players: Sequence[str]) -> bool:
     """Return whether nobody was called, and nobody is called so."""
-    return (text == "-" or words.letters(text) in _ALONE) and not _begins_a_name(text, players)
+    return (text == "-" or letters(text) in _ALONE) and not _begins_a_name(text, players)
 
 
 _ALONE = ("alone", "seul", "seule")
 
 
 def _contract(line: _Words, _: Sequence[str]) -> str:
-    found = line.of(words.CONTRACTS)
+    found = line.of(CONTRACTS)
     return line.next() if found is None else str(found)
 
 
 def _points(line: _Words, _: Sequence[str]) -> str:
     first = line.next()
-    return first + line.next() if words.letters(first) == "d" and line.first else first
+    return first + line.next() if letters(first) == "d" and line.first else first
 
 
 _ORDER: tuple[tuple[str, Callable[[_Words, Sequence[str]], str]], ...] = (
@@ -252,19 +253,19 @@ def with_answer(entry: Entry, key: str, text: str, players: Sequence[str]) -> En
     text = text.strip()
     match key:
         case "taker":
-            return _with_taker(entry, words.find_player(text, players), players)
+            return _with_taker(entry, find_player(text, players), players)
         case "partner" if _means_alone(text, players):
             facts = Facts(alone="true")
         case "partner":
-            facts = Facts(partner=words.find_player(text, players))
+            facts = Facts(partner=find_player(text, players))
         case "contract":
-            facts = Facts(contract=str(words.CONTRACTS.parse(text)))
+            facts = Facts(contract=str(CONTRACTS.parse(text)))
         case "bouts":
-            facts = Facts(bouts=str(words.parse_bouts(text)))
+            facts = Facts(bouts=str(parse_bouts(text)))
         case "points" if text[:1] in ("d", "D"):
-            facts = Facts(points=str(words.parse_points(None, text[1:])))
+            facts = Facts(points=str(parse_points(None, text[1:])))
         case "points":
-            facts = Facts(points=str(words.parse_points(text, None)))
+            facts = Facts(points=str(parse_points(text, None)))
         case _:
             return with_extras(entry, text, players)
     return replace(entry, facts=entry.facts.corrected_by(facts))
@@ -313,14 +314,14 @@ def _with_extra(entry: Entry, extra: Extra, line: _Words, players: Sequence[str]
         case Extra.PETIT if _is_none(line):
             return replace(entry, facts=replace(facts, petit_au_bout=None))
         case Extra.PETIT:
-            side = line.of(words.SIDES)
+            side = line.of(SIDES)
             if side is None:
                 raise MissingFactError("petit au bout: say which side won it, petit a or petit d")
             return replace(entry, facts=replace(facts, petit_au_bout=str(side)))
         case Extra.POIGNEE if _is_none(line):
             return replace(entry, facts=replace(facts, poignees=None))
         case Extra.POIGNEE:
-            size = line.of(words.POIGNEES)
+            size = line.of(POIGNEES)
             if size is None:
                 raise MissingFactError("poignée: say its size, poignee 1, 2 or 3")
             before = facts.poignees or () if is_more else ()
@@ -330,7 +331,7 @@ def _with_extra(entry: Entry, extra: Extra, line: _Words, players: Sequence[str]
         case Extra.CHELEM if _is_none(line):
             return replace(entry, facts=replace(facts, chelem=None))
         case Extra.CHELEM:
-            side = line.of(words.SIDES) or Side.ATTACK
+            side = line.of(SIDES) or Side.ATTACK
             return replace(entry, facts=replace(facts, chelem=str(side)))
         case Extra.ANNOUNCED:
             return replace(entry, facts=replace(facts, chelem_announced=None if _is_none(line) else "yes"))
@@ -347,12 +348,12 @@ def _with_extra(entry: Entry, extra: Extra, line: _Words, players: Sequence[str]
             return without_extras(entry)
         case _:  # a note, which is all that is left
             note = line.take_rest()
-            return replace(entry, note=None if words.letters(note) == "none" else words.parse_text(note))
+            return replace(entry, note=None if letters(note) == "none" else parse_text(note))
 
 
 def _is_none(line: _Words, players: Sequence[str] = ()) -> bool:
     """Take the next word if it says that there is none of a thing, and is no player's name."""
-    if not line.first or not words.means_nothing(line.first):
+    if not line.first or not means_nothing(line.first):
         return False
     if _begins_a_name(line.first, players):
         return False
@@ -372,12 +373,12 @@ def _shown_by(line: _Words, players: Sequence[str]) -> str | None:
     if extra is None:
         return line.player(players)
     in_full = EXTRAS.spells(extra, word)
-    is_name = words.fold(word) in map(words.fold, players) if in_full else _begins_a_name(word, players)
+    is_name = fold(word) in map(fold, players) if in_full else _begins_a_name(word, players)
     return line.player(players) if is_name else None
 
 
 def _begins_a_name(word: str, players: Sequence[str]) -> bool:
-    return any(words.fold(name).startswith(words.fold(word)) for name in players)
+    return any(fold(name).startswith(fold(word)) for name in players)
 
 
 def _named(line: _Words, players: Sequence[str], word: str) -> str:

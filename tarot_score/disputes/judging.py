@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from tarot_score.disputes.slips import SLIPS, Slip, Way
 from tarot_score.errors import Message
-from tarot_score.hand import Hand, Role
-from tarot_score.rules import FFT, Rules
-from tarot_score.scoring import HandScore, score_hand
-from tarot_score.slips import SLIPS, Slip, Way
+from tarot_score.game.hand import Hand, Role
+from tarot_score.game.rules import FFT, Rules
+from tarot_score.game.scoring import HandScore, score_hand
 
 MOST_EXPLANATIONS = 3
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
+from tarot_score.disputes.slips.slip import Make, Slip, Way, way_to
 from tarot_score.errors import Message, msgid
-from tarot_score.hand import ALL_POINTS, Hand, Poignee, Points, ShownPoignee, Side
-from tarot_score.rules import FFT
-from tarot_score.scoring import HandScore, score_hand
-from tarot_score.slips.slip import Make, Slip, Way, way_to
+from tarot_score.game.hand import ALL_POINTS, Hand, Poignee, Points, ShownPoignee, Side
+from tarot_score.game.rules import FFT
+from tarot_score.game.scoring import HandScore, score_hand
 
 
 def _misread(hands: Callable[[HandScore], Iterator[tuple[Hand, dict[str, object]]]]) -> Make:

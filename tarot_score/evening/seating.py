@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tarot_score.errors import SessionError
-from tarot_score.rows import Adjustment, Attendance, Deal, PaperHand, Passed, PassedHand, PlayedHand, Row
-from tarot_score.rules import FFT, Rules
-from tarot_score.scoring import HandScore, score_hand
-from tarot_score.words import listed
+from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
+from tarot_score.game.hand import Passed
+from tarot_score.game.rules import FFT, Rules
+from tarot_score.game.scoring import HandScore, score_hand
+from tarot_score.speech.names import listed
 
 FEWEST_SEATS, MOST_SEATS = min(FFT.tables), max(FFT.tables)
 

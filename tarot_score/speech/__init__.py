@@ -1,0 +1,1 @@
+"""What people say and type, and what it means."""

@@ -1,0 +1,106 @@
+"""Every spelling of every value that is said in words, one table a kind of value."""
+
+from tarot_score.errors import msgid
+from tarot_score.game.hand import Contract, Passed, Poignee, Role, Side
+from tarot_score.speech.vocabulary import Vocabulary, letters
+
+# Each value: its spelling in a file first, then French, English and the other languages of the game, where a word
+# means one thing only.
+CONTRACTS = Vocabulary(
+    msgid("a contract is one of {candidates}, got: {got!r}"),
+    msgid("this contract could be {candidates}: say more of it, got: {got!r}"),
+    {
+        Contract.PRISE: ("prise", "p", "petite", "je prends", "je prise", "take", "small", "pequena", "pegadura"),
+        Contract.GARDE: ("garde", "g", "ga", "guard", "guarda"),
+        Contract.GARDE_SANS: (
+            *(
+                "garde-sans",
+                "gs",
+                "sans",
+                "g sans",
+                "sans le chien",
+                "garde sans le chien",
+                "sans chien",
+                "garde sans chien",
+            ),
+            *("guard without", "guard without the kitty", "guard without the dog", "without"),
+            *("guarda sem", "guarda sem o chien", "guarda sem o cao"),
+        ),
+        Contract.GARDE_CONTRE: (
+            *(
+                "garde-contre",
+                "gc",
+                "contre",
+                "g contre",
+                "contre le chien",
+                "garde contre le chien",
+                "contre chien",
+                "garde contre chien",
+            ),
+            *("guard against", "guard against the kitty", "guard against the dog", "against"),
+            *("guarda contra", "guarda contra o chien", "guarda contra o cao"),
+        ),
+    },
+)
+SIDES = Vocabulary(
+    msgid("a side is one of {candidates}, got: {got!r}"),
+    msgid("this side could be {candidates}: say more of it, got: {got!r}"),
+    {
+        Side.ATTACK: (
+            *("attack", "attaque", "taker", "preneur", "attaquant", "déclarant", "declarer"),
+            *("ataque", "attacco", "tomador"),
+        ),
+        Side.DEFENCE: (
+            *("defence", "d", "défense", "defense", "défenseurs", "defenders"),
+            *("defensa", "difesa", "defesa"),
+        ),
+    },
+)
+POIGNEES = Vocabulary(
+    msgid("a poignée is one of {candidates}, got: {got!r}"),
+    msgid("this poignée could be {candidates}: say more of it, got: {got!r}"),
+    {
+        Poignee.SIMPLE: (
+            *("simple", "s", "1", "simple poignée", "poignée simple", "single", "single handful"),
+            *("puñado simple", "semplice", "manciata semplice", "simples", "punhado simples", "mão-cheia simples"),
+        ),
+        Poignee.DOUBLE: (
+            *("double", "d", "2", "double poignée", "poignée double", "double handful", "doble", "puñado doble"),
+            *("doppia", "manciata doppia", "duplo", "dupla", "punhado duplo", "mão-cheia dupla"),
+        ),
+        Poignee.TRIPLE: (
+            *("triple", "t", "3", "triple poignée", "poignée triple", "triple handful", "puñado triple"),
+            *("tripla", "manciata tripla", "triplo", "punhado triplo", "mão-cheia tripla"),
+        ),
+    },
+)
+ROLES = Vocabulary(
+    msgid("a role is one of {candidates}, got: {got!r}"),
+    msgid("this role could be {candidates}: say more of it, got: {got!r}"),
+    {
+        Role.TAKER: ("taker", "preneur", "declarer", "déclarant", "attaquant", "tomador"),
+        Role.PARTNER: ("partner", "partenaire", "appelé", "associé", "compañero", "compagno", "parceiro"),
+        Role.DEFENDER: ("defender", "defenders", "défenseur", "défenseurs", "defence", "défense"),
+    },
+)
+PASSED = Vocabulary(
+    msgid("a passed deal is one of {candidates}, got: {got!r}"),
+    msgid("this passed deal could be {candidates}: say more of it, got: {got!r}"),
+    {
+        Passed.ALL: ("all", "tous", "everyone"),
+        Passed.PETIT_SEC: ("petit-sec",),
+        Passed.MISDEAL: ("misdeal", "fausse donne", "maldonne"),
+    },
+)
+YES_OR_NO = Vocabulary(
+    msgid("this is answered by one of {candidates}, got: {got!r}"),
+    msgid("this answer could be {candidates}: say more of it, got: {got!r}"),
+    {True: ("true", "yes", "y", "oui", "o"), False: ("false", "no", "n", "non")},
+)
+NOTHING = frozenset({"none", "no", "aucun", "aucune", "non", "rien", "0"})
+"""What is said for a fact that there is none of, letters and digits only."""
+
+
+def means_nothing(text: str) -> bool:
+    """Return whether `text` says that there is none of a thing."""
+    return letters(text) in NOTHING or text.strip() == "-"
