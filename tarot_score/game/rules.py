@@ -7,6 +7,7 @@ R-RO201206 is the federation's *Règlement officiel du jeu de Tarot* of 1 July 2
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tarot_score.errors import Message
 from tarot_score.game.hand import Contract, Poignee
 
 SOURCE = "R-RO201206"
@@ -100,6 +101,17 @@ FFT = Rules(
     },
 )
 """The federation's rules."""
+
+
+def table_sizes(rules: Rules) -> Message:
+    """Return how many may play a hand, in words: `3, 4 or 5`."""
+    *others, last = sorted(rules.tables)
+    return (
+        Message("{sizes} or {last}", sizes=", ".join(map(str, others)), last=last)
+        if others
+        else Message("{last}", last=last)
+    )
+
 
 TRUMPS_IN_THE_DECK = 22
 """The trumps 1 to 21 and the Excuse, which can stand in for one in a poignée (p.7)."""
