@@ -11,9 +11,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from filing import NOBODY, keep_quiet, names_in, unprivileged
 from hands import hand
-from test_store_files import NOBODY, keep_quiet, names_in, unprivileged
-from test_store_writing import NAMES, read_by_others
+from yaml_names import NAMES, read_by_others
 
 from tarot_score import store
 from tarot_score.errors import FileError, HandError, WriteError
