@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from filing import at_once, keep_quiet, names_in, refusal, replace
 from lacking import SYSTEMS, play_system
-from test_store_files import at_once, keep_quiet, names_in, refusal, replace
 
 from tarot_score import store
 from tarot_score.store import files

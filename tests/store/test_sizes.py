@@ -4,7 +4,7 @@ import gc
 import os
 
 import pytest
-from test_store_files import keep_quiet, names_in, refusal, replace
+from filing import keep_quiet, names_in, refusal, replace
 
 from tarot_score import store
 from tarot_score.errors import WordError

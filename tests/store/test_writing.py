@@ -1,34 +1,18 @@
 """Values as text: one spelling each, that any reader of YAML 1.1 or 1.2 reads back."""
 
-import unicodedata
 from datetime import date
 
 import pytest
-import yaml
 from hands import hand
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from ruamel.yaml import YAML
+from yaml_names import NAMES, read_by_others
 
 from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Passed
 from tarot_score.store.edits import row_text
 from tarot_score.store.writing import inline, session_text
-
-NAMES = [
-    *("No", "on", "y", "True", "null", "~", "007", "12:30", "1e3", "1_000", "0o17", "0x1F", "017", ".inf", ".nan"),
-    *("+2", "2026-11-27", "=", "<<", "-", "- x", "-x", "?", "? x", "!", "!x", "&x", "*x", "%x", "@x", "`x`", "|"),
-    *(">", "#x", "x #y", "x: y", "x:", ":x", "a,b", "[a]", "{a}", "'", '"', "it's", 'say "a"', "back\\slash", "\\n"),
-    *("...", "---", "Jean Paul", "O'Brien", "Jean-Paul", "J.", "x -", "x" * 60, "½", "nbsp\xa0", "李", "　x　y"),
-    *("Zoë", unicodedata.normalize("NFD", "Zoë"), "🎉", "👨\u200d👩\u200d👧", "🏴\U000e0067\U000e0062\U000e007f"),
-    *("מרים", "\u200fשרה", "أحمد"),
-]
-
-
-def read_by_others(text):
-    """Return what a reader of YAML 1.1 and one of YAML 1.2 make of a text."""
-    return yaml.safe_load(text), YAML(typ="safe", pure=True).load(text)
 
 
 @pytest.mark.parametrize("name", NAMES)

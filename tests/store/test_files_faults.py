@@ -6,8 +6,8 @@ import itertools
 import os
 
 import pytest
+from filing import keep_quiet, names_in, replace
 from lacking import SYSTEMS, open_files, play_system
-from test_store_files import keep_quiet, names_in, replace
 
 from tarot_score.errors import FileError
 from tarot_score.store import files

@@ -11,9 +11,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from filing import NOBODY, keep_quiet, names_in, unprivileged
 from hands import hand
-from test_store_files import NOBODY, keep_quiet, names_in, unprivileged
-from test_store_writing import NAMES, read_by_others
+from yaml_names import NAMES, read_by_others
 
 from tarot_score import store
 from tarot_score.errors import FileError, HandError, WriteError
@@ -397,7 +397,7 @@ def test_a_killed_command_damages_nothing(friday):
 def test_a_killed_beginning_can_be_begun_again(tmp_path):
     """A session is there whole or not at all; where it is not, it can be made."""
     path = tmp_path / "a.yaml"
-    script = "import sys; from tarot_score import store, session; print(flush=True); store.create(__import__('pathlib').Path(sys.argv[1]), session.start(['A', 'B', 'C']), tell=print)"
+    script = "import sys; from tarot_score import store; from tarot_score.evening import session; print(flush=True); store.create(__import__('pathlib').Path(sys.argv[1]), session.start(['A', 'B', 'C']), tell=print)"
     moments = random.Random(2026)
     for _ in range(5):
         with subprocess.Popen([sys.executable, "-c", script, path], stdout=subprocess.PIPE) as child:

@@ -7,7 +7,7 @@ import stat
 import struct
 
 import pytest
-from test_store_files import NOBODY, keep_quiet, names_in, refusal, replace
+from filing import NOBODY, keep_quiet, names_in, refusal, replace
 
 from tarot_score.store import files, system
 

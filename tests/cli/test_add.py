@@ -1,0 +1,135 @@
+"""`add`: what is printed of a hand, what the file then holds, and what is refused."""
+
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from evenings import FACTS, rows
+
+
+def test_add_prints_the_working_and_the_totals(run: Run, friday: Path) -> None:
+    """Every line with its page, then where everybody stands and who deals."""
+    added = run("add", "friday.yaml", *FACTS, "--petit-au-bout", "défense")
+    assert (
+        added.stdout
+        == """\
+hand 1: Alice, garde +4, 2 bouts, 45, petit au bout by the defence
+p.4   2 bouts: 41 points needed
+p.8   45 points: made by 4
+p.8   garde: (25 + 4) x 2 = +58
+p.7   petit au bout by the defence: -10 x 2 = -20
+p.8   58 - 20 = 38: each defender pays 38
+p.9   Alice 3 x 38 = +114, 3 defenders -38 each: sum 0
+
+#  player  total  hands  average
+-  ------  -----  -----  -------
+1  Alice    +114      1   +114.0
+2  Bruno     -38      1    -38.0
+2  Chloé     -38      1    -38.0
+2  David     -38      1    -38.0
+Bruno deals the next hand
+"""
+    )
+    assert rows(friday) == [
+        {
+            "taker": "Alice",
+            "contract": "garde",
+            "bouts": 2,
+            "points": 45,
+            "petit_au_bout": "defence",
+            "scores": {"Alice": 114, "Bruno": -38, "Chloé": -38, "David": -38},
+        }
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "fact", "value"),
+    [
+        (["-c", "GS"], "contract", "garde-sans"),
+        (["-c", "garde sans le chien"], "contract", "garde-sans"),
+        (["--contract", "p"], "contract", "prise"),
+        (["-p", "45.0"], "points", 45),
+        (["--points", "45,"], None, "card points are a number such as 40 or 40.5, got: '45,'"),
+        (["--chelem", "none"], "chelem", None),
+        (["--no-chelem-announced"], "chelem_announced", None),
+        (["--poignée", "double"], "poignees", ["double"]),
+        (["--poignee", "chl=2"], "poignees", [{"Chloé": "double"}]),
+        (["--poignee", "chl=1", "--poignee", "s"], "poignees", [{"Chloé": "simple"}, "simple"]),
+        (["--dealer", "david"], "dealer", "David"),
+        (["--dealer", "alice"], "dealer", "Alice"),
+        (["--note", "well: played"], "note", "well: played"),
+        (["-t", "zoe"], None, "no player is called 'zoe': the players are Alice, Bruno, Chloé, David"),
+        (["-w", "bruno"], None, "a partner is called, or none, at five players only, got: 4 players"),
+        (
+            ["--defense-points", "40"],
+            None,
+            "the two piles hold 91 points together, got: 45 + 40 = 85, recount one of them",
+        ),
+        (["--sitting-out", "bruno", "--sitting-out", "chl"], None, "a hand needs 3 players at least, got: 2"),
+    ],
+)
+def test_a_fact_has_one_spelling_in_the_file(
+    run: Run, friday: Path, said: list[str], fact: str | None, value: object
+) -> None:
+    """Whatever was typed; and what cannot be read leaves the file as it was."""
+    facts = {"-t": "alice", "-c": "garde", "-b": "2", "-p": "45"}
+    option = {"--contract": "-c", "--points": "-p"}.get(said[0], said[0])
+    given = [part for name, text in facts.items() if name != option for part in (name, text)]
+    before = friday.read_bytes()
+    result = run("add", "friday.yaml", *given, *said)
+    if fact is None:
+        assert result.stderr == f"tarot-score: {value}\n"
+        assert friday.read_bytes() == before
+    else:
+        assert result.exit_code == 0
+        assert rows(friday)[0].get(fact) == value
+
+
+def test_add_says_what_is_missing(run: Run, friday: Path) -> None:
+    """Without a terminal there is nobody to ask."""
+    before = friday.read_bytes()
+    result = run("add", "friday.yaml", "-t", "al", "-b", "2")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "tarot-score: missing from this hand: --contract, --points or --defence-points\n",
+    )
+    assert friday.read_bytes() == before
+
+
+def test_at_five_a_partner_or_alone(run: Run) -> None:
+    """One of the two is said, and naming the taker is the same as alone."""
+    run("new", "five.yaml", "A", "B", "C", "D", "E")
+    facts = ("-t", "a", "-c", "g", "-b", "2", "-p", "45")
+    missing = run("add", "five.yaml", *facts)
+    assert (missing.exit_code, missing.stderr) == (2, "tarot-score: missing from this hand: --partner or --alone\n")
+    for said in (["-w", "b"], ["--alone"], ["-w", "a"]):
+        assert run("add", "five.yaml", *facts, *said).exit_code == 0
+    scores = [row["scores"] for row in rows(Path("five.yaml"))]
+    assert scores == [
+        {"A": 116, "B": 58, "C": -58, "D": -58, "E": -58},
+        {"A": 232, "B": -58, "C": -58, "D": -58, "E": -58},
+        {"A": 232, "B": -58, "C": -58, "D": -58, "E": -58},
+    ]
+    assert [row.get("alone") for row in rows(Path("five.yaml"))] == [None, True, True]
+
+
+def test_the_mort_sits_out_and_deals_again(run: Run) -> None:
+    """With five names and four seats the dealer does not play, and deals until somebody takes."""
+    run("new", "club.yaml", "A", "B", "C", "D", "E", "--seats", "4")
+    refused = run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")
+    sits_out = "A sits out of this hand: say who does, out NAME or --sitting-out NAME"
+    assert refused.stderr == f"tarot-score: {sits_out}\n"
+    assert run("pass", "club.yaml").stdout == "hand 1 was not played; A deals the next\n"
+    run("add", "club.yaml", "-t", "b", "-c", "g", "-b", "2", "-p", "45")
+    run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45", "--sitting-out", "e")
+    assert [row.get("sitting_out") for row in rows(Path("club.yaml"))] == [None, ["A"], ["E"]]
+    assert run("verify", "club.yaml").stdout == ""
+
+
+def test_a_dry_run_writes_nothing(run: Run, friday: Path) -> None:
+    """It prints what would be, and says that it is not."""
+    before = friday.read_bytes()
+    result = run("add", "friday.yaml", *FACTS, "--dry-run")
+    assert result.stdout.startswith("hand 1: Alice, garde +4, 2 bouts, 45\n")
+    assert result.stderr == "tarot-score: a dry run: nothing was written\n"
+    assert friday.read_bytes() == before

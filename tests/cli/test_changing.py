@@ -1,0 +1,40 @@
+"""What commands change: where it cannot be written, it is printed."""
+
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from evenings import FACTS
+
+
+@pytest.mark.parametrize(
+    ("command", "lines"),
+    [
+        (
+            ["pass"],
+            [
+                "what could not be written, to paste under the line hands: (add that line if it is missing)",
+                "- passed: all",
+            ],
+        ),
+        (
+            ["edit", "--hand", "1", "--note", "x"],
+            [
+                "what could not be written, to take the place of hand 1:",
+                *("- taker: Alice", "  contract: garde", "  bouts: 2", "  points: 45"),
+                *("  scores: {Alice: 174, Bruno: -58, Chloé: -58, David: -58}", "  note: x"),
+            ],
+        ),
+        (["undo"], []),
+        (["player", "--rename", "Bruno=Zoé"], []),
+    ],
+)
+def test_what_cannot_be_written_is_printed(run: Run, friday: Path, command: list[str], lines: list[str]) -> None:
+    """As text that can be pasted in, with its place; where nothing was added or changed there is none."""
+    run("add", "friday.yaml", *FACTS)
+    Path(".friday.yaml.tarot-score").mkdir()  # in the way
+    failed = run(command[0], "friday.yaml", *command[1:])
+    assert failed.exit_code == 1
+    problem, *printed = failed.stderr.splitlines()
+    assert problem.startswith("tarot-score: ")
+    assert printed == lines

@@ -1,0 +1,132 @@
+"""`check`: disputes about a hand of the command line or of a file."""
+
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from evenings import FRIDAY
+
+
+@pytest.fixture
+def friday(run: Run) -> Path:
+    """Write a session with a row of every kind."""
+    path = Path("friday.yaml")
+    path.write_text(FRIDAY, "utf-8")
+    return path
+
+
+DISPUTE = ("check", "--players", "4", "-c", "garde", "-b", "1", "-p", "53", "--petit-au-bout", "defence")
+
+
+@pytest.mark.parametrize(
+    ("claimed", "code", "first"),
+    [
+        (["34"], 0, "yes: each defender pays 34"),
+        (["taker=102"], 0, "yes: taker +102"),
+        (["taker=102", "defender=-34"], 0, "yes: taker +102, defender -34"),
+        (["34", "taker=102"], 0, "yes: taker +102, defender -34"),
+        (["54"], 1, "no: each defender pays 34; claimed: 54"),
+        (["-34"], 1, "no: each defender pays 34; claimed: -34"),
+        (["taker=112", "defender=-34"], 1, "the claims do not balance: they sum to +10"),
+    ],
+)
+def test_a_claim(run: Run, claimed: list[str], code: int, first: str) -> None:
+    """Agreement is one line; a wrong claim begins with the right score."""
+    result = run(*DISPUTE, *(word for claim in claimed for word in ("--claimed", claim)))
+    lines = result.stdout.splitlines()
+    assert (result.exit_code, lines[0]) == (code, first)
+    assert len(lines) == 1 or code == 1
+
+
+def test_a_claim_about_a_contract_that_failed(run: Run) -> None:
+    """What is right is what each defender gets."""
+    failed = ("check", "--players", "4", "-c", "garde", "-b", "2", "-p", "40", "--claimed")
+    assert run(*failed, "-52").stdout == "yes: each defender gets 52\n"
+    assert run(*failed, "52").stdout.splitlines()[0] == "no: each defender gets 52; claimed: 52"
+
+
+def test_a_dispute_about_what_cannot_be(run: Run) -> None:
+    """It is scored all the same, and said that it cannot be."""
+    result = run("check", "-n", "4", "-c", "g", "-b", "0", "-p", "56", "--petit-au-bout", "a", "--claimed", "70")
+    assert result.exit_code == 0
+    assert result.stderr == (
+        "tarot-score: these facts cannot be: the attack won the petit au bout, so its pile holds a bout at least, got 0: "
+        "recount the bouts\n"
+    )
+
+
+def test_a_dispute_about_a_row(run: Run, friday: Path) -> None:
+    """By the row's own scores, or by what is claimed of them; players and roles can be named."""
+    friday.write_text(
+        FRIDAY.replace("poignees: [{Chloé: simple}]}", "scores: {Alice: 114, '=1+1': -38, Chloé: -38, David: -38}}"),
+        "utf-8",
+    )
+    assert run("check", "friday.yaml", "--hand", "1").stdout == "yes: Alice +114, =1+1 -38, Chloé -38, David -38\n"
+    assert (
+        run("check", "friday.yaml", "--hand", "1", "--claimed", "alice=114", "--claimed", "defenders=-38").exit_code
+        == 0
+    )
+    wrong = run("check", "friday.yaml", "--hand", "1", "--claimed", "chl=-58")
+    assert wrong.exit_code == 1
+    assert wrong.stdout.splitlines()[0] == "no: Chloé -38; claimed: Chloé -58"
+    assert "- the petit au bout was forgotten: (25 + 4) x 2 = 58, which gives Chloé -58" in wrong.stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "message"),
+    [
+        (
+            ["friday.yaml", "--hand", "2", "--claimed", "1"],
+            1,
+            "hand 2 has no facts to check: it is not a hand that was played",
+        ),
+        (["friday.yaml", "--hand", "9", "--claimed", "1"], 1, "this session has hands 1 to 7, got: hand 9"),
+        (["friday.yaml", "--hand", "1"], 2, "missing from this dispute: --claimed, an amount such as 54 or Alice=102"),
+        (["friday.yaml", "--claimed", "1"], 2, "missing from this dispute: --hand, the number of the row"),
+        (
+            ["friday.yaml", "-p", "45", "--claimed", "1"],
+            2,
+            "a hand of a file is named by FILE and --hand alone, one without a file by its facts",
+        ),
+        (
+            ["friday.yaml", "--hand", "1", "-p", "4", "--claimed", "1"],
+            2,
+            "a hand of a file is named by FILE and --hand alone, one without a file by its facts",
+        ),
+        (
+            ["friday.yaml", "--hand", "1", "--claimed", "zoe=1"],
+            1,
+            "no player is called 'zoe': the players are Alice, =1+1, Chloé, David",
+        ),
+        (["friday.yaml", "--hand", "1", "--claimed", "partner=1"], 1, "nobody is the partner of this hand"),
+        (
+            ["friday.yaml", "--hand", "1", "--claimed", "x"],
+            2,
+            "score points are a whole number such as 174 or -58, got: 'x'",
+        ),
+        (
+            ["friday.yaml", "--hand", "1", "--claimed", "1", "--claimed", "2"],
+            1,
+            "two claims are about the same score, got: 1 and 2",
+        ),
+        (
+            ["friday.yaml", "--hand", "1", "--claimed", "54", "--claimed", "defender=-58"],
+            1,
+            "two claims are about the same score, got: -58 and -54",
+        ),
+    ],
+)
+def test_a_dispute_that_cannot_be_read(run: Run, friday: Path, args: list[str], code: int, message: str) -> None:
+    """One line says what is expected."""
+    result = run("check", *args)
+    assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
+
+
+def test_a_dispute_about_a_wrong_row(run: Run) -> None:
+    """What is right is said, and that the file says something else."""
+    row = "- {taker: Ann, contract: garde, bouts: 2, points: 45, scores: {Ann: 174, Bo: -58, Cy: -58, Di: -68}}\n"
+    Path("wrong.yaml").write_text(f"players: [Ann, Bo, Cy, Di]\nhands:\n{row}", "utf-8")
+    answer = run("check", "wrong.yaml", "--hand", "1", "--claimed", "di=-58")
+    assert (answer.exit_code, answer.stdout) == (1, "yes: Di -58\n")
+    assert answer.stderr.startswith("tarot-score: wrong.yaml:3: hand 1: the scores must sum to zero")
+    assert run("check", "wrong.yaml", "--hand", "1").stderr == ""

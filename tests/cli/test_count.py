@@ -1,0 +1,87 @@
+"""`count`: piles, and what they make."""
+
+import json
+
+import pytest
+from conftest import Run
+
+
+def test_a_count(run: Run) -> None:
+    """By pairs, then the bouts, the target and the options to use."""
+    result = run(
+        "count", "--kings", "3", "--queens", "2", "--jacks", "1", "--bouts", "1", "--cards", "38", "-n", "4", "-c", "g"
+    )
+    assert (result.exit_code, result.stdout) == (
+        0,
+        """\
+1 bout with a low card: 5
+3 kings, each with a low card: 3 x 5 = 15
+2 queens, each with a low card: 2 x 4 = 8
+1 jack with a low card: 2
+12 pairs of low cards: 12
+38 cards, 1 bout: 42 points
+the attack has 42, and needs 51 with 1 bout: 9 short
+--bouts 1 --points 42
+""",
+    )
+
+
+def test_a_count_feeds_a_score(run: Run) -> None:
+    """Its last line is what score takes, from the defence's pile too."""
+    counted = run(
+        "count", "--side", "defence", "--kings", "1", "--bouts", "1", "--cards", "40", "-n", "4", "-c", "g"
+    ).stdout
+    assert counted.splitlines()[-2:] == [
+        "the attack has 63, and needs 41 with 2 bouts: 22 over",
+        "--bouts 2 --defence-points 28",
+    ]
+    score = run("score", "-n", "4", "-c", "g", *counted.splitlines()[-1].split(), "--format", "json")
+    assert json.loads(score.stdout)["difference"] == 22
+
+
+@pytest.mark.parametrize(
+    ("numbers", "said"),
+    [
+        ("--bouts 2 --kings 4 --queens 1 --cards 31", "31 cards, 2 bouts: 42.5 points"),
+        ("--bouts 2 --kings 4 --queens 1 --cards 31", "2 bouts: 2 over, the half point goes to the attack"),
+        ("--bouts 2 --kings 4 --queens 1 --cards 27", "2 bouts: 1 short, the half point goes to the defence"),
+        ("--cards 37 -n 4", "0 bouts: 18.5 points 37 cards cannot be"),
+        ("--cards 1", "1 card, 0 bouts: 0.5 point"),
+        ("--cards 2", "2 cards, 0 bouts: 1 point"),
+    ],
+)
+def test_what_a_pile_makes(run: Run, numbers: str, said: str) -> None:
+    """A half point goes to the side that wins by it, as in a score (p.11)."""
+    assert said in " ".join(run("count", *numbers.split()).stdout.split())
+
+
+def test_both_piles(run: Run) -> None:
+    """What is missing from them is said, and there are no options to use."""
+    result = run("count", "--kings", "4", "--bouts", "3", "--cards", "38", "--other-cards", "39")
+    assert result.exit_code == 1
+    assert result.stdout.splitlines()[-5:] == [
+        "the two piles hold 77 of 78 cards and 66.5 of 91 points",
+        "queens: 0 of 4, 4 missing",
+        "knights: 0 of 4, 4 missing",
+        "jacks: 0 of 4, 4 missing",
+        "low cards: 70 of 59, 11 too many",
+    ]
+    other = run("count", "RP", "--other", "DC", "--format", "json")
+    assert json.loads(other.stdout)["options"] is None
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "message"),
+    [
+        ([], 2, "missing from this count: --cards, or the cards one by one"),
+        (["--kings", "3"], 2, "missing from this count: --cards"),
+        (["RP", "--cards", "3"], 1, "a pile is counted from its cards or from numbers: give one or the other"),
+        (["RP", "--other-kings", "3"], 2, "missing from this count: --other-cards"),
+        (["--cards", "x"], 2, "a whole number is expected, got: 'x'"),
+        (["--cards", "10", "--side", "x"], 2, "a side is one of attack, defence, got: 'x'"),
+    ],
+)
+def test_a_count_that_cannot_be_read(run: Run, args: list[str], code: int, message: str) -> None:
+    """One line says what is expected."""
+    result = run("count", *args)
+    assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")

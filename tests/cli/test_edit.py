@@ -1,0 +1,73 @@
+"""`edit`: hands corrected by options."""
+
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from evenings import FACTS, rows
+
+
+@pytest.mark.parametrize(
+    ("said", "changed"),
+    [
+        (["-p", "46"], {"points": 46, "scores": {"Alice": 240, "Bruno": -80, "Chloé": -80, "David": -80}}),
+        (["--poignee", "none"], {"poignees": None, "scores": {"Alice": 174, "Bruno": -58, "Chloé": -58, "David": -58}}),
+        (["-t", "bruno"], {"taker": "Bruno", "scores": {"Alice": -78, "Bruno": 234, "Chloé": -78, "David": -78}}),
+        (["--note", "none", "--dealer", "none"], {"note": None}),
+        (
+            ["--petit-au-bout", "a"],
+            {"petit_au_bout": "attack", "scores": {"Alice": 294, "Bruno": -98, "Chloé": -98, "David": -98}},
+        ),
+        ([], {}),
+    ],
+)
+def test_edit_corrects_facts(run: Run, friday: Path, said: list[str], changed: dict) -> None:
+    """What is said takes the place of what was, `none` clears it, and the hand is scored again."""
+    run("add", "friday.yaml", *FACTS, "--poignee", "simple", "--note", "x")
+    before = rows(friday)[0]
+    assert run("edit", "friday.yaml", "--hand", "1", *said).exit_code == 0
+    expected = {**before, **changed}
+    assert rows(friday) == [{key: value for key, value in expected.items() if value is not None}]
+
+
+@pytest.mark.parametrize(
+    ("said", "dealer", "note"),
+    [
+        (["--dealer", "None"], "None", "x"),
+        (["--dealer", "NONE"], "None", "x"),
+        (["--dealer", "-"], None, "x"),
+        (["--dealer", " - "], None, "x"),
+        (["--note", "None"], "Bo", None),
+        (["--note", "-"], "Bo", None),
+        (["--note", "- and so on"], "Bo", "- and so on"),
+    ],
+)
+def test_edit_beside_a_player_called_none(run: Run, said: list[str], dealer: str | None, note: str | None) -> None:
+    """The exact name of a player wins over the word that clears; a dash clears whoever plays."""
+    run("new", "a.yaml", "Ann", "Bo", "None")
+    run("add", "a.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45", "--dealer", "Bo", "--note", "x")
+    assert run("edit", "a.yaml", "--hand", "1", *said).exit_code == 0
+    [row] = rows(Path("a.yaml"))
+    assert (row.get("dealer"), row.get("note")) == (dealer, note)
+
+
+def test_edit_repairs_a_wrong_row(run: Run, friday: Path) -> None:
+    """A row that blocks adding is scored again by edit, or taken back."""
+    run("add", "friday.yaml", *FACTS)
+    friday.write_text(friday.read_text("utf-8").replace("174", "147"), "utf-8")
+    blocked = run("add", "friday.yaml", *FACTS)
+    assert blocked.exit_code == 1
+    assert blocked.stderr.startswith("tarot-score: friday.yaml:9: hand 1: ")
+    shown = run("sheet", "friday.yaml")
+    assert shown.exit_code == 1
+    assert "1!  Alice, garde +4, 2 bouts, 45   +174    -58    -58    -58\n" in shown.stdout
+    assert shown.stderr.startswith("tarot-score: friday.yaml:9: hand 1: ")
+    assert run("edit", "friday.yaml", "--hand", "1").exit_code == 0
+    assert run("verify", "friday.yaml").exit_code == 0
+
+
+def test_edit_of_what_is_no_hand(run: Run, friday: Path) -> None:
+    """Only a hand with facts can be corrected."""
+    run("pass", "friday.yaml")
+    result = run("edit", "friday.yaml", "--hand", "1", "-p", "45")
+    assert result.stderr == "tarot-score: hand 1 has no facts to correct: take it back with undo, and write it again\n"

@@ -1,0 +1,83 @@
+"""`new`: a session is begun, and none is overwritten."""
+
+from pathlib import Path
+
+import pytest
+import yaml
+from conftest import Run
+
+
+def test_new_writes_the_session(run: Run) -> None:
+    """Players in dealing order, the day, and what was agreed."""
+    made = run(
+        "new",
+        "f.yaml",
+        " Alice ",
+        "Bruno",
+        "No",
+        "007",
+        "Zoë",
+        "--name",
+        "Chez: Paul",
+        "--seats",
+        "4",
+        "--length",
+        "20",
+        "--dealer",
+        "br",
+        "--date",
+        "2026-11-27",
+    )
+    assert made.stdout == "f.yaml: 5 players at the table, Alice, Bruno, No, 007, Zoë; Bruno deals the next\nhand\n"
+    assert Path("f.yaml").read_text("utf-8") == (
+        'version: 1\nname: "Chez: Paul"\ndate: 2026-11-27\nplayers: [Alice, Bruno, "No", "007", Zoë]\n'
+        "seats: 4\ndealer: Bruno\nlength: 20\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "message"),
+    [
+        (["A", "B"], 1, "a session has 3 players at least, got: 2"),
+        (
+            ["A", "B", "C", "D", "E", "F"],
+            1,
+            "6 players, and a hand has 5 at most: say how many play it with seats: 3, 4 or 5",
+        ),
+        (["A", "B", "a"], 1, "'a' and 'A' would be the same player: give one of them another name"),
+        (["A", "B", "C", "--date", "20261127"], 2, "a date is written like 2026-11-27, got: '20261127'"),
+        (["A", "B", "C", "--date", "2026-11-31"], 2, "a date is written like 2026-11-27, got: '2026-11-31'"),
+        (["A", "B", "C", "--date", "27/11"], 2, "a date is written like 2026-11-27, got: '27/11'"),
+        (["A", "B", "C", "--seats", "four"], 2, "--seats: a whole number above zero is expected, got: 'four'"),
+        (
+            ["A", "B", "C", "--length", "5", "--rounds", "2"],
+            1,
+            "a session has a length in hands or in rounds of the deal: say one or the other",
+        ),
+        ([], 2, "missing from this session: PLAYER..., its players in dealing order"),
+    ],
+)
+def test_new_refuses(run: Run, args: list[str], code: int, message: str) -> None:
+    """One line, and no file."""
+    result = run("new", "f.yaml", *args)
+    assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
+    assert not Path("f.yaml").exists()
+
+
+def test_new_never_overwrites(run: Run, friday: Path) -> None:
+    """A file that is there stays as it is."""
+    before = friday.read_bytes()
+    refused = run("new", "friday.yaml", "X", "Y", "Z")
+    assert refused.exit_code == 1
+    assert (
+        refused.stderr
+        == "tarot-score: friday.yaml: there is a file already, and it stays as it is: choose another name\n"
+    )
+    assert friday.read_bytes() == before
+
+
+def test_new_like_another(run: Run, friday: Path) -> None:
+    """Those who are at the other table at its end, and its seats."""
+    run("player", "friday.yaml", "--add", "Eve", "--leave", "Bruno")
+    assert run("new", "next.yaml", "--like", "friday.yaml").exit_code == 0
+    assert yaml.safe_load(Path("next.yaml").read_text("utf-8"))["players"] == ["Alice", "Chloé", "David", "Eve"]

@@ -1,0 +1,22 @@
+"""`pass`: deals that were not played."""
+
+from pathlib import Path
+
+from conftest import Run
+from evenings import rows
+
+
+def test_passed_deals(run: Run, friday: Path) -> None:
+    """Everyone passed, a petit sec or a misdeal: a row without a score, and who deals next."""
+    assert run("pass", "friday.yaml").stdout == "hand 1 was not played; Bruno deals the next\n"
+    assert run("pass", "friday.yaml", "--petit-sec").stdout == "hand 2 was not played; Chloé deals the next\n"
+    assert (
+        run("pass", "friday.yaml", "--misdeal", "--note", "14 cards").stdout
+        == "hand 3 was not played; Chloé deals the next\n"
+    )
+    assert rows(friday) == [{"passed": "all"}, {"passed": "petit-sec"}, {"passed": "misdeal", "note": "14 cards"}]
+    both = run("pass", "friday.yaml", "--petit-sec", "--misdeal")
+    assert (both.exit_code, both.stderr) == (
+        2,
+        "tarot-score: a deal is a petit sec or a misdeal: say one or the other\n",
+    )

@@ -1,0 +1,469 @@
+"""`play`: an evening hand after hand, its commands, and what ends it."""
+
+import random
+import re
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from evenings import rows, start
+from terminals import Terminal, type_in
+
+from tarot_score.cli.asking import is_terminal
+from tarot_score.cli.play import play
+from tarot_score.errors import StreamError
+
+BEGINNING = """
+hand 1, Alice deals; taker (Alice, Charles, Chloé, No) | zoe
+no player is called 'zoe'
+hand 1 | ch
+'ch' could be Charles, Chloé: say more of the name
+hand 1 | chl
+contract | x
+a contract is one of
+contract | g
+bouts | 7
+a hand has 0 to 3 bouts, got: 7
+bouts | 2
+points | 45.5
+45.5 at four players: piles of four-card tricks always count whole
+points | 46
+anything else | p
+this could be petit, poignee: say more of it, got: 'p'
+anything else |
+Chloé, garde +5, 2 bouts, 46: each defender pays 60
+Enter to write it |
+Chloé leads, with +180; 19 hands left
+hand 2, Charles deals | no gs 1 60 petit d
+Enter to write it |
+hand 3 | al
+contract | g
+bouts | undo
+contract | gs
+bouts | 3
+points | 50
+anything else | petit a, poi 1 chl
+Alice, garde-sans +14, 3 bouts, 50, petit au bout by the attack, simple poignée
+Enter to write it |
+hand 4 | char p 0 40
+Enter to write it |
+hand 5 | undo
+to put it back:
+took back hand 4
+hand 4 | char p 0 50
+Enter to write it |
+hand 5 | al g 0 56 petit a
+the attack won the petit au bout, so its pile holds a bout at least
+what to correct | petit d
+Enter to write it |
+hand 6, Charles deals | pass
+hand 6 was not played; Chloé deals the next
+hand 7 | chl
+contract | gc
+bouts (0-3):
+"""
+MIDDLE = """
+hand 8 | adjust al=+20 no=-20
+hand 8, a correction: Alice +20, No -20
+hand 9 | no g
+bouts | 1
+points (0-91, or d46 for the defence's):
+"""
+AFTER_A_CRASH = """
+hand 9, No deals | edit 2
+No, garde-sans +9, 1 bout, 60, petit au bout by the defence: each defender pays 96
+Enter to write it | petit none
+Enter to write it |
+hand 2: No, garde-sans +9, 1 bout, 60
+"""
+THE_REST = {
+    "no g 1 51": "-t no -c garde -b 1 -p 51",
+    "al p 0 30": "-t alice -c prise -b 0 -p 30",
+    "chl g 3 36": "-t chloé -c garde -b 3 -p 36",
+    "char gs 2 41": "-t charles -c garde-sans -b 2 -p 41",
+    "no gc 0 56": "-t no -c garde-contre -b 0 -p 56",
+    "al g 2 d51": "-t alice -c garde -b 2 -p 40",
+    "chl p 1 70 poi 2 no": "-t chloé -c prise -b 1 -p 70 --poignee No=double",
+    "char g 2 87 chelem announced": "-t charles -c garde -b 2 -p 87 --chelem attack --chelem-announced",
+    "no g 1 60 ann": "-t no -c garde -b 1 -p 60 --chelem-announced",
+    "al g 1 45 note next time, count": ["-t", "al", "-c", "g", "-b", "1", "-p", "45", "--note", "next time, count"],
+    "chl g 2 50 dealer chl": "-t chloé -c garde -b 2 -p 50 --dealer chloé",
+    "char garde contre 3 60": "-t charles -c garde-contre -b 3 -p 60",
+    "no p 2 41 petit a poi 3": "-t no -c prise -b 2 -p 41 --petit-au-bout attack --poignee triple",
+    "al g 2 43": "-t alice -c garde -b 2 -p 43",
+}
+BY_COMMAND = [
+    ["add", "-t", "chl", "-c", "g", "-b", "2", "-p", "46"],
+    ["add", "-t", "no", "-c", "gs", "-b", "1", "-p", "60"],
+    ["add", "-t", "al", "-c", "gs", "-b", "3", "-p", "50", "--petit-au-bout", "a", "--poignee", "chl=1"],
+    ["add", "-t", "char", "-c", "p", "-b", "0", "-p", "50"],
+    ["add", "-t", "al", "-c", "g", "-b", "0", "-p", "56", "--petit-au-bout", "d"],
+    ["pass"],
+    ["add", "-t", "chl", "-c", "gc", "-b", "2", "-p", "45"],
+    ["adjust", "Alice=+20", "No=-20"],
+    *(["add", *(said.split() if isinstance(said, str) else said)] for said in THE_REST.values()),
+]
+
+
+def test_an_evening_of_twenty_hands(run: Run) -> None:
+    """With every mistake, an interrupted hand and a crash, the file is the one that commands alone make."""
+    for file in ("typed.yaml", "commands.yaml"):
+        start(run, file, "Alice", "Charles", "Chloé", "No", "--length", "20")
+    evening = Terminal("play", "typed.yaml")
+    evening.talk(BEGINNING)
+    evening.interrupt("nothing was written; to go on with it:")
+    evening.child.expect_exact("tarot-score add typed.yaml")
+    [options] = evening.child.readline().splitlines()
+    assert shlex.split(options) == ["--taker", "Chloé", "--contract", "garde-contre"]
+    assert run("add", "typed.yaml", *shlex.split(options), "-b", "2", "-p", "45").exit_code == 0
+    evening.talk("hand 7 |")
+    evening.talk(MIDDLE)
+    before = Path("typed.yaml").read_bytes()
+    evening.child.kill(9)
+    assert evening.end() is None
+    assert Path("typed.yaml").read_bytes() == before
+    evening = Terminal("play", "typed.yaml")
+    evening.talk(AFTER_A_CRASH)
+    for line in THE_REST:
+        evening.talk(f"; taker | {line}\nEnter to write it |")
+    evening.talk("Charles has won, with +1875")
+    assert evening.leave() == 0
+    for name, *said in BY_COMMAND:
+        assert run(name, "commands.yaml", *said).exit_code == 0
+    assert Path("typed.yaml").read_bytes() == Path("commands.yaml").read_bytes()
+
+
+def test_a_usual_hand_takes_few_keys(run: Run) -> None:
+    """Fourteen at most, Enter included, on one line or question by question."""
+    start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
+    table = Terminal("play", "friday.yaml")
+    table.talk("taker | al g 2 45\nEnter to write it |\nhand 2")
+    assert table.typed == 11
+    table.typed = 0
+    table.talk("taker | br\ncontract | g\nbouts | 2\npoints | 45\nanything else |\nEnter to write it |\nhand 3")
+    assert table.typed == 12
+    assert table.leave() == 0
+    assert [row["taker"] for row in rows("friday.yaml")] == ["Alice", "Bruno"]
+
+
+def test_players_called_like_commands(run: Run) -> None:
+    """A player wins over a command, which is there behind a colon."""
+    start(run, "names.yaml", "Edith", "Undo", "No", "Quit")
+    table = Terminal("play", "names.yaml")
+    table.talk("""
+        taker (Edith, Undo, No, Quit) | edit
+        contract | undo
+        hand 1, Edith deals | edit g 2 45
+        Edith, garde +4
+        Enter to write it |
+        hand 2 | undo
+        contract | g
+        bouts | undo
+        contract | gs
+        bouts | 1
+        points | 51
+        anything else |
+        Undo, garde-sans +0
+        Enter to write it |
+        hand 3 | quit p 2 d45
+        Quit, prise +5
+        Enter to write it |
+        hand 4 | no no 2
+        a contract is one of
+        contract | undo
+        hand 4 | edit 1
+        Edith was taken for the taker: the command is :edit 1
+        contract | undo
+        hand 4 | :edit 1
+        Edith, garde +4
+        Enter to write it | points 46
+        Enter to write it |
+        hand 1: Edith, garde +5
+        hand 4 | :undo
+        took back hand 3
+        hand 3 | :nope
+        no player is called ':nope'
+        hand 3 | :quit
+    """)
+    assert table.end() == 0
+    assert [(row["taker"], row["points"]) for row in rows("names.yaml")] == [("Edith", 46), ("Undo", 51)]
+
+
+def test_play_reads_a_pipe(run: Run) -> None:
+    """It ends where the input does; a hand that is not finished there is printed as a command."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "--length", "3")
+    piped = run("play", "club.yaml", input="ann g 2 45\n\nedit\n46\n\nquit\n")
+    assert piped.stdout == (
+        "hand 1, Ann deals; taker (Ann, Bo, Cy, Di): "
+        "Ann, garde +4, 2 bouts, 45: each defender pays 58; then Ann +174, Bo -58,\nCy -58, Di -58\n"
+        "Enter to write it, or what to correct: "
+        "Ann +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174; 2 hands left\n"
+        "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
+        "Ann, garde +4, 2 bouts, 45: each defender pays 58; then Ann +174, Bo -58,\nCy -58, Di -58\n"
+        "Enter to write it, or what to correct: "
+        "Ann, garde +5, 2 bouts, 46: each defender pays 60; then Ann +180, Bo -60,\nCy -60, Di -60\n"
+        "Enter to write it, or what to correct: "
+        "hand 1: Ann, garde +5, 2 bouts, 46\n"
+        "p.4   2 bouts: 41 points needed\n"
+        "p.8   46 points: made by 5\n"
+        "p.8   garde: (25 + 5) x 2 = +60\n"
+        "p.8   each defender pays 60\n"
+        "p.9   Ann 3 x 60 = +180, 3 defenders -60 each: sum 0\n\n"
+        "#  player  total  hands  average\n"
+        "-  ------  -----  -----  -------\n"
+        "1  Ann      +180      1   +180.0\n"
+        "2  Bo        -60      1    -60.0\n"
+        "2  Cy        -60      1    -60.0\n"
+        "2  Di        -60      1    -60.0\n"
+        "Bo deals the next hand\n"
+        "Ann leads, with +180; 2 hands left\n"
+        "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
+        "Ann +180, Bo -60, Cy -60, Di -60\nAnn leads, with +180; 2 hands left\n"
+    )
+    unfinished = run("play", "club.yaml", input="bo\ngs\n")
+    assert unfinished.exit_code == 0
+    assert "to go on with it:\ntarot-score add club.yaml --taker Bo --contract garde-sans\n" in unfinished.stdout
+    assert run("play", "club.yaml", input="edit 1\n").stdout.count("hand 1 stays as it was") == 1
+    assert len(rows("club.yaml")) == 1
+
+
+def test_play_says_how_it_stands(run: Run) -> None:
+    """At its beginning, and after a hand is taken back."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    for taker in ("ann", "bo"):
+        run("add", "friday.yaml", "-t", taker, "-c", "g", "-b", "2", "-p", "45")
+    played = run("play", "friday.yaml", input="undo\nann g 2 45\nx y\n\nundo\n").stdout
+    assert played.startswith("Ann +116, Bo +116, Cy -116, Di -116\nAnn, Bo lead, with +116\nhand 3")
+    assert "--points 45\ntook back hand 2\nAnn +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174\nhand 2" in played
+
+
+def test_edit_alone_is_of_the_last_hand(run: Run) -> None:
+    """Not of a deal that was not played."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("play", "friday.yaml", input="ann g 2 45\n\npass\nedit\n46\n\n")
+    assert [row.get("points") for row in rows("friday.yaml")] == [46, None]
+
+
+def test_what_cannot_be_taken_back(run: Run) -> None:
+    """It is said why, and there is nothing to paste."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
+    Path(".friday.yaml.tarot-score").mkdir()  # in the way
+    played = run("play", "friday.yaml", input="undo\n").stdout
+    assert "in the way" in " ".join(played.split())
+    assert "\n\n" not in played
+
+
+def test_a_correction_shows_the_totals_at_the_end(run: Run) -> None:
+    """Rows after the one that is corrected count too."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
+    run("add", "friday.yaml", "-t", "bo", "-c", "g", "-b", "2", "-p", "45")
+    played = run("play", "friday.yaml", input="edit 1\n46\n\n").stdout
+    assert "each defender pays 60; then Ann +122, Bo +114, Cy -118, Di -118 Enter" in " ".join(played.split())
+
+
+def test_the_mort_sits_out(run: Run) -> None:
+    """It is said who does; who deals after a passed deal deals again; another one can sit out."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
+    typed = "pass\npass misdeal\nbo g 2 45\n\nann g 2 45\nout bo, out cy\nout none\nout ed\n\nbo g 2 45\ntaker ann\n\n"
+    played = run("play", "club.yaml", input=typed)
+    questions = re.findall("hand .*?; taker \\(.*?\\):", played.stdout)
+    assert questions == [
+        "hand 1, Ann deals, Ann out; taker (Bo, Cy, Di, Ed):",
+        "hand 2, Ann deals, Ann out; taker (Bo, Cy, Di, Ed):",
+        "hand 3, Ann deals, Ann out; taker (Bo, Cy, Di, Ed):",
+        "hand 4, Bo deals, Bo out; taker (Ann, Cy, Di, Ed):",
+        "hand 5, Cy deals, Cy out; taker (Ann, Bo, Di, Ed):",
+        "hand 6, Di deals, Di out; taker (Ann, Bo, Cy, Ed):",
+    ]
+    assert "Bo, garde +4, 2 bouts, 45; Ann out: each defender pays 58;" in " ".join(played.stdout.split())
+    assert [row.get("sitting_out") for row in rows("club.yaml")] == [None, None, ["Ann"], ["Ed"], ["Cy"]]
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("adjust", "a correction is written like Alice=+20, got: ''"),
+        ("adjust revoke", "a correction is written like Alice=+20, got: 'revoke'"),
+        ("adjust ann=20 bo=-20 a revoke\nsheet", "adjustment: a revoke"),
+        ("adjust jean paul=20 bo=-20", "hand 1, a correction: Jean Paul +20, Bo -20"),
+        ("pass x", "a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
+        ("undo", "this session has no hands yet"),
+        ("undo x", "a whole number above zero is expected, got: 'x'"),
+        ("edit", "this session has no hands yet"),
+        ("edit 3", "this session has no hands yet"),
+        ("sheet", "#  hand   Ann  Bo  Jean Paul"),
+        ("?", "who took, or a whole hand on one line (al g 2 45 petit d; at five al br"),
+        ("HELP", "who took, or a whole hand on one line (al g 2 45 petit d; at five al br"),
+    ],
+)
+def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None:
+    """They do what the commands do, and what is wrong with one is said."""
+    start(run, "three.yaml", "Ann", "Bo", "Jean Paul")
+    played = run("play", "three.yaml", input=f"{typed}\n")
+    assert (played.exit_code, said in played.stdout) == (0, True), played.stdout
+
+
+def test_a_write_that_fails(run: Run) -> None:
+    """It is said, with what makes up for it, and the evening goes on."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    in_the_way = Path(".friday.yaml.tarot-score")
+    in_the_way.mkdir()
+    played = run("play", "friday.yaml", input="ann g 2 45 petit d\n\npass\n")
+    assert played.exit_code == 0
+    refused = "is in the way: take it away\n"
+    command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
+    assert f"{refused}nothing was written; to go on with it:\n{command}" in played.stdout
+    assert (
+        f"{refused}what could not be written, to paste under the line hands: (add that line if it is missing)\n- passed: all\n"
+        in played.stdout
+    )
+    in_the_way.rmdir()
+    assert rows("friday.yaml") == []
+
+
+def test_the_folder_is_gone(run: Run) -> None:
+    """The hand is printed as a command, and the evening ends."""
+    Path("evenings").mkdir()
+    start(run, "evenings/friday.yaml", "Ann", "Bo", "Cy", "Di")
+    table = Terminal("play", "evenings/friday.yaml")
+    table.talk("taker | ann g 2 45\nEnter to write it")
+    shutil.rmtree("evenings")
+    table.type("\r")
+    table.talk("""
+        evenings/friday.yaml: no such file
+        tarot-score add evenings/friday.yaml --taker Ann --contract garde --bouts 2 --points 45
+        tarot-score: evenings/friday.yaml: no such file
+    """)
+    assert table.end() == 1
+    assert "Traceback" not in table.printed
+
+
+def test_ctrl_c_with_no_hand(run: Run) -> None:
+    """It says how to end, and Ctrl-D ends what is being corrected and the evening."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
+    table = Terminal("play", "friday.yaml")
+    table.child.expect_exact("taker (Ann, Bo, Cy, Di): ")
+    table.interrupt("no hand was being typed; quit or Ctrl-D ends")
+    table.talk("hand 2 | edit\nor what to correct")
+    table.child.expect_exact(": ")
+    table.interrupt("hand 1 stays as it was")
+    table.talk("hand 2")
+    assert table.leave() == 0
+
+
+WORDS = [
+    "ann",
+    "bo",
+    "cy",
+    "di",
+    "ed",
+    "-",
+    "g",
+    "gs",
+    "p",
+    "gc",
+    "0",
+    "1",
+    "2",
+    "3",
+    "45",
+    "56",
+    "60",
+    "91",
+    "40,5",
+    "d38",
+    "x",
+    "undo",
+    "nothing",
+    "other",
+    "petit",
+    "poignee",
+    "chelem",
+    "announced",
+    "a",
+    "d",
+    "1",
+    "2",
+    "3",
+    "none",
+    "dealer",
+    "out",
+    "note",
+    "taker",
+    "partner",
+    "contract",
+    "bouts",
+    "points",
+    ",",
+    "?",
+    "pass",
+    "edit",
+    "sheet",
+    "adjust",
+    "ann=+10",
+    "bo=-10",
+    ":undo",
+]
+
+
+@pytest.mark.parametrize("players", [("Ann", "Bo", "Cy"), ("Ann", "Bo", "Cy", "Di"), ("Ann", "Bo", "Cy", "Di", "Ed")])
+@pytest.mark.parametrize("seats", [None, "4"])
+def test_whatever_is_typed(run: Run, players: tuple[str, ...], seats: str | None) -> None:
+    """No words in no order do more than ask again, and what is written is right."""
+    chance = random.Random(len(players))
+    for evening in range(12):
+        name = f"{evening}.yaml"
+        start(run, name, *players, *(["--seats", seats] if seats else []))
+        lines = [" ".join(chance.choices(WORDS, k=chance.choice((0, 1, 1, 1, 2, 5, 8)))) for _ in range(60)]
+        played = run("play", name, input="\n".join(lines))
+        assert (played.exit_code, played.exception) == (0, None), lines
+        assert run("verify", name).stdout == ""
+
+
+def test_every_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a hand, of a correction, of nothing; and bytes that are no text."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    type_in(
+        monkeypatch,
+        *("ann g x", KeyboardInterrupt(), UnicodeDecodeError("utf-8", b"\xff", 0, 1, ""), "bo g 2 45", ""),
+        *("edit", KeyboardInterrupt(), KeyboardInterrupt(), "", "?", "ann", "undo", EOFError()),
+    )
+    played = run("play", "friday.yaml")
+    assert played.exit_code == 0
+    assert [line for line in played.stdout.splitlines() if line.startswith(("nothing", "this", "hand 1", "no "))] == [
+        "nothing was written; to go on with it:",
+        "this is not text that the terminal can send: type it again",
+        "hand 1 stays as it was",
+        "no hand was being typed; quit or Ctrl-D ends",
+    ]
+    assert "\ntarot-score add friday.yaml --taker Ann --contract garde\n" in played.stdout
+    type_in(monkeypatch, "taker ann", KeyboardInterrupt())
+    assert run("edit", "friday.yaml", "--hand", "1").exit_code == 130
+    type_in(monkeypatch, "taker ann", "")
+    assert run("edit", "friday.yaml", "--hand", "1").exit_code == 0
+    type_in(monkeypatch, "undo", KeyboardInterrupt())
+    assert run("add", "friday.yaml").exit_code == 130
+    assert [row["taker"] for row in rows("friday.yaml")] == ["Ann"]
+
+
+def test_nothing_to_read_from(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that was started without an input has nobody to ask."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    monkeypatch.setattr(sys, "stdin", None)
+    assert not is_terminal()
+    with pytest.raises(StreamError, match="stdin is closed, and this command asks questions: run it in a terminal"):
+        play("friday.yaml")
+
+
+def test_a_command_that_was_read_as_a_name(run: Run) -> None:
+    """It is said how to say it."""
+    start(run, "names.yaml", "Edith", "Bo", "Cy", "Di")
+    played = run("play", "names.yaml", input="edit 1\nundo\n:edit\n")
+    assert "\nEdith was taken for the taker: the command is :edit 1\n" in played.stdout
+    assert "this session has no hands yet\n" in played.stdout

@@ -1,0 +1,53 @@
+"""`player`: who comes, goes, comes back and is renamed."""
+
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from evenings import FACTS, rows
+
+
+def test_players_come_and_go(run: Run, friday: Path) -> None:
+    """Late, away, back, and under another name throughout."""
+    run("add", "friday.yaml", *FACTS)
+    assert (
+        run("player", "friday.yaml", "--add", "Eve").stdout
+        == "5 players at the table, Alice, Bruno, Chloé, David, Eve; Bruno deals the next\nhand\n"
+    )
+    assert (
+        run("player", "friday.yaml", "--leave", "bru").stdout
+        == "4 players at the table, Alice, Chloé, David, Eve; Chloé deals the next hand\n"
+    )
+    assert run("player", "friday.yaml", "--return", "bru").exit_code == 0
+    assert run("player", "friday.yaml", "--rename", "alice=Alix").exit_code == 0
+    assert rows(friday) == [
+        {
+            "taker": "Alix",
+            "contract": "garde",
+            "bouts": 2,
+            "points": 45,
+            "scores": {"Alix": 174, "Bruno": -58, "Chloé": -58, "David": -58},
+        },
+        {"joins": ["Eve"]},
+        {"leaves": ["Bruno"]},
+        {"joins": ["Bruno"]},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "message"),
+    [
+        ([], 2, "missing from this: --add, --leave, --return or --rename, with a player"),
+        (["--rename", "Alice"], 2, "a player is renamed by OLD=NEW, got: 'Alice'"),
+        (["--rename", "Alice=bruno"], 1, "'bruno' and 'Bruno' would be the same player: give one of them another name"),
+        (["--add", "alice"], 1, "Alice is at the table already"),
+        (["--return", "alice"], 1, "Alice is at the table already"),
+        (["--rename", "x=y=Zoé"], 1, "no player is called 'x=y': the players are Alice, Bruno, Chloé, David"),
+    ],
+)
+def test_players_that_are_refused(run: Run, friday: Path, args: list[str], code: int, message: str) -> None:
+    """One line, and the file as it was."""
+    before = friday.read_bytes()
+    result = run("player", "friday.yaml", *args)
+    assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
+    assert friday.read_bytes() == before

@@ -1,0 +1,16 @@
+"""`totals`: what stands under the table."""
+
+from conftest import Run
+
+
+def test_what_is_left_of_the_evening(run: Run) -> None:
+    """The hands that are left, and at the end who has won, together where they are equal."""
+    run("new", "short.yaml", "A", "B", "C", "D", "--length", "2")
+    assert run("totals", "short.yaml").stdout.splitlines()[-1] == "2 hands left"
+    run("add", "short.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")
+    assert run("totals", "short.yaml").stdout.splitlines()[-1] == "A leads, with +174; 1 hand left"
+    run("add", "short.yaml", "-t", "b", "-c", "g", "-b", "2", "-p", "45")
+    assert run("totals", "short.yaml").stdout.splitlines()[-1] == "A, B have won, with +116"
+    run("new", "turns.yaml", "A", "B", "C", "--rounds", "1")
+    run("add", "turns.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")
+    assert run("totals", "turns.yaml").stdout.splitlines()[-1] == "A leads, with +116; 2 deals left"

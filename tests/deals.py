@@ -1,0 +1,30 @@
+"""Rows of an evening in few words, for the tests of who deals, who plays and what it comes to."""
+
+from hands import hand
+
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand
+from tarot_score.game.hand import Passed
+
+FOUR = ("Alice", "Bruno", "Chloé", "David")
+FIVE = (*FOUR, "Eve")
+SIX = (*FIVE, "Fanny")
+
+HAND = PlayedHand(hand=hand())
+ALL, PETIT_SEC, MISDEAL = (PassedHand(why=why) for why in Passed)
+PAPER = PaperHand(scores={"Alice": 30, "Bruno": -30})
+ADJUSTMENT = Adjustment(scores={"Alice": 20, "Bruno": -20}, reason="a revoke")
+
+
+def playing(*players, out=(), dealer=None):
+    """Return a row of a hand that these are the scores of; who plays it does not matter to the deal."""
+    return PaperHand(scores=dict.fromkeys(players, 0), sitting_out=out, dealer=dealer)
+
+
+def joins(*names):
+    """Return a row of players who come."""
+    return Attendance(joins=names)
+
+
+def leaves(*names):
+    """Return a row of players who go."""
+    return Attendance(leaves=names)

@@ -1,0 +1,183 @@
+"""Amounts that were forgotten, multiplied or counted wrong: each gives what it gives on paper."""
+
+import pytest
+from hands import hand
+from slipping import DEFENDER, FAILED, GARDE, TAKER, made
+
+ROWS = [
+    ("constant-forgotten", GARDE, 4, "the 25 was forgotten: 2 x 2 = 4", 12, -4),
+    ("constant-not-multiplied", GARDE, 4, "the 25 was not multiplied: 25 + 2 x 2 = 29", 87, -29),
+    ("constant-not-multiplied", hand("garde", 1, "45"), 4, "the 25 was not multiplied: -(25 + 6 x 2) = -37", -111, 37),
+    (
+        "wrong-target",
+        GARDE,
+        4,
+        "the difference was taken from 36 points, and 51 were needed: (25 + 17) x 2 = 84",
+        252,
+        -84,
+    ),
+    ("difference-halved", GARDE, 4, "the difference of 2 was halved to 1: (25 + 1) x 2 = 52", 156, -52),
+    (
+        "petit-not-multiplied",
+        hand("garde", 1, "53", petit="attack"),
+        4,
+        "the petit au bout was not multiplied: (25 + 2) x 2 + 10 = 64",
+        192,
+        -64,
+    ),
+    (
+        "petit-with-contract",
+        hand("garde", 1, "53", petit="defence"),
+        4,
+        "the petit au bout was counted for the side that won the hand: (25 + 2) x 2 + 20 = 74",
+        222,
+        -74,
+    ),
+    (
+        "petit-always-added",
+        hand("garde", 1, "45", petit="defence"),
+        4,
+        "the petit au bout was added whoever won it: -(25 + 6) x 2 + 20 = -42",
+        -126,
+        42,
+    ),
+    (
+        "poignee-multiplied",
+        hand("garde", 1, "53", poignees="simple"),
+        4,
+        "the poignée was multiplied by the contract: (25 + 2) x 2 + 40 = 94",
+        282,
+        -94,
+    ),
+    (
+        "poignee-to-who-showed-it",
+        hand("garde", 1, "53", poignees="simple"),
+        4,
+        "a poignée was counted for the side that showed it, and that side lost: (25 + 2) x 2 - 20 = 34",
+        102,
+        -34,
+    ),
+    (
+        "chelem-multiplied",
+        hand("garde", 3, "91", chelem="attack"),
+        4,
+        "the chelem was multiplied by the contract: (25 + 55) x 2 + 400 = 560",
+        1680,
+        -560,
+    ),
+    (
+        "chelem-wrong-sign",
+        FAILED,
+        4,
+        "the chelem was counted with the wrong sign: (25 + 44) x 2 + 200 = 338",
+        1014,
+        -338,
+    ),
+    (
+        "chelem-amounts-swapped",
+        FAILED,
+        4,
+        "the amounts of a chelem made and of one failed were swapped: (25 + 44) x 2 + 400 = 538",
+        1614,
+        -538,
+    ),
+    (
+        "poignee-to-who-showed-it",
+        hand("garde", 2, "45", poignees="simple simple"),
+        4,
+        "a poignée was counted for the side that showed it, and that side lost: (25 + 4) x 2 - 40 = 18",
+        54,
+        -18,
+    ),
+    (
+        "poignee-to-who-showed-it",
+        hand("garde", 1, "49", poignees="Alice=simple David=double"),
+        4,
+        "a poignée was counted for the side that showed it, and that side lost: -(25 + 2) x 2 - 10 = -64",
+        -192,
+        64,
+    ),
+    (
+        "half-point-kept",
+        hand("garde", 2, "40.5"),
+        3,
+        "the half point was left in the difference: -((25 + 0.5) x 2) = -51",
+        -102,
+        51,
+    ),
+    (
+        "half-point-dropped",
+        hand("garde", 2, "40.5"),
+        3,
+        "the half point was dropped from the difference: -((25 + 0) x 2) = -50",
+        -100,
+        50,
+    ),
+    (
+        "poignee-to-who-showed-it",
+        hand("garde", 1, "53", poignees="Alice=simple David=double"),
+        4,
+        "a poignée was counted for the side that showed it, and that side lost: (25 + 2) x 2 - 10 = 44",
+        132,
+        -44,
+    ),
+    (
+        "house-fixed-values",
+        GARDE,
+        4,
+        "the contract was counted as 40 and the difference, a house rule: 40 + 2 = 42",
+        126,
+        -42,
+    ),
+    (
+        "house-fixed-values",
+        hand("garde", 2, "45", petit="defence"),
+        4,
+        "the contract was counted as 80 and the difference, a house rule: 80 + 4 - 10 = 74",
+        222,
+        -74,
+    ),
+    (
+        "house-fixed-values-rounded",
+        hand("garde", 1, "42"),
+        4,
+        "the contract was counted as 40 and the difference of 9 rounded to 10, a house rule: -(40 + 10) = -50",
+        -150,
+        50,
+    ),
+    (
+        "house-petit-chelem",
+        hand("garde", 3, "86"),
+        4,
+        "a petit chelem was counted, a house rule: (25 + 50) x 2 + 100 = 250",
+        750,
+        -250,
+    ),
+    ("house-rounded", GARDE, 4, "the difference of 2 was rounded to 0, a house rule: (25 + 0) x 2 = 50", 150, -50),
+    (
+        "house-rounded",
+        hand("garde", 1, "57"),
+        4,
+        "the difference of 6 was rounded to 10, a house rule: (25 + 10) x 2 = 70",
+        210,
+        -70,
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "facts", "players", "sentence", "taker", "defender"),
+    ROWS,
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, taker, defender):
+    """A slip says what was done and the arithmetic, and gives each player what follows from it."""
+    assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
+
+
+@pytest.mark.parametrize(
+    "facts", [hand("garde", 3, "30"), hand("garde", 3, "70"), hand("garde", 3, "91", chelem="attack")]
+)
+def test_no_petit_chelem(facts):
+    """It takes a contract that was made, and all the tricks but one."""
+    assert made("house-petit-chelem", facts, 4) == {}

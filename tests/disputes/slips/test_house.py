@@ -1,0 +1,50 @@
+"""Rules of the house: each gives what it gives on paper."""
+
+import pytest
+from hands import hand
+from slipping import DEFENDER, GARDE, TAKER, made
+
+ROWS = [
+    (
+        "house-contre-5",
+        hand("garde-contre", 1, "53"),
+        4,
+        "garde contre was multiplied by 5, a house rule: (25 + 2) x 5 = 135",
+        405,
+        -135,
+    ),
+    (
+        "house-contre-8",
+        hand("garde-contre", 1, "53"),
+        4,
+        "garde contre was multiplied by 8, a house rule: (25 + 2) x 8 = 216",
+        648,
+        -216,
+    ),
+    (
+        "house-ladder",
+        GARDE,
+        4,
+        "the contract was multiplied by 4, as where the pousse is played: (25 + 2) x 4 = 108",
+        324,
+        -108,
+    ),
+    (
+        "house-poignees",
+        hand("garde", 1, "53", poignees="double"),
+        4,
+        "the poignées were counted as 20, 40 and 60, a house rule: (25 + 2) x 2 + 40 = 94",
+        282,
+        -94,
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "facts", "players", "sentence", "taker", "defender"),
+    ROWS,
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, taker, defender):
+    """A slip says what was done and the arithmetic, and gives each player what follows from it."""
+    assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}

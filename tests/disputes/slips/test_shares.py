@@ -1,0 +1,119 @@
+"""Shares that were dealt out wrong: each gives what it gives on paper."""
+
+import pytest
+from hands import hand
+from slipping import DEFENDER, FIVE, GARDE, PARTNER, TAKER, made
+
+ROWS = [
+    ("taker-not-multiplied", GARDE, 4, "the taker was given what one defender pays: (25 + 2) x 2 = 54", 54, -54),
+    (
+        "taker-times-players",
+        GARDE,
+        4,
+        "the taker was given 4 times the value, once for every player: (25 + 2) x 2 = 54",
+        216,
+        -54,
+    ),
+    (
+        "other-table-weights",
+        GARDE,
+        4,
+        "the taker was given 2 times the value, as at another table: (25 + 2) x 2 = 54",
+        108,
+        -54,
+    ),
+    (
+        "other-table-weights",
+        GARDE,
+        3,
+        "the taker was given 3 times the value, as at another table: (25 + 2) x 2 = 54",
+        162,
+        -54,
+    ),
+    (
+        "alone-three-times",
+        hand("garde", 1, "53", alone=True),
+        5,
+        "the taker, alone at five, was paid three times: (25 + 2) x 2 = 54",
+        162,
+        -54,
+    ),
+]
+AT_FIVE = [
+    (
+        "halves-at-five",
+        hand("garde", 1, "53", **FIVE),
+        "the taker and the partner shared by halves: (25 + 2) x 2 = 54",
+        81,
+        81,
+        -54,
+    ),
+    (
+        "halves-at-five",
+        hand("prise", 1, "53", **FIVE),
+        "the taker and the partner shared by halves: (25 + 2) x 1 = 27",
+        41,
+        40,
+        -27,
+    ),
+    (
+        "halves-at-five",
+        hand("prise", 1, "49", **FIVE),
+        "the taker and the partner shared by halves: -(25 + 2) x 1 = -27",
+        -41,
+        -40,
+        27,
+    ),
+    (
+        "partner-without-bonuses",
+        hand("garde", 1, "53", petit="attack", **FIVE),
+        "the partner was given 54, without the bonuses: (25 + 2) x 2 + 20 = 74",
+        168,
+        54,
+        -74,
+    ),
+    (
+        "partner-left-out",
+        hand("garde", 1, "53", **FIVE),
+        "the partner was given nothing, and the taker all of it: (25 + 2) x 2 = 54",
+        162,
+        0,
+        -54,
+    ),
+    (
+        "partner-as-defender",
+        hand("garde", 1, "53", **FIVE),
+        "the partner paid like a defender: (25 + 2) x 2 = 54",
+        216,
+        -54,
+        -54,
+    ),
+    (
+        "taker-not-multiplied",
+        hand("garde", 1, "53", **FIVE),
+        "the taker was given what one defender pays: (25 + 2) x 2 = 54",
+        54,
+        54,
+        -54,
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "facts", "players", "sentence", "taker", "defender"),
+    ROWS,
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, taker, defender):
+    """A slip says what was done and the arithmetic, and gives each player what follows from it."""
+    assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
+
+
+@pytest.mark.parametrize(
+    ("name", "facts", "sentence", "taker", "partner", "defender"),
+    AT_FIVE,
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_slip_at_five(name, facts, sentence, taker, partner, defender):
+    """A slip of the shares at five says who gets what."""
+    assert made(name, facts, 5)[sentence] == {TAKER: taker, PARTNER: partner, DEFENDER: defender}

@@ -1,0 +1,32 @@
+"""The slips that people make, all of them."""
+
+from disputes.slips.test_amounts import ROWS as AMOUNTS
+from disputes.slips.test_house import ROWS as HOUSE
+from disputes.slips.test_misreadings import ROWS as MISREADINGS
+from disputes.slips.test_shares import AT_FIVE
+from disputes.slips.test_shares import ROWS as SHARES
+from slipping import BY_NAME, GARDE
+
+from tarot_score.disputes.slips import SLIPS
+from tarot_score.game.scoring import score_hand
+
+ROWS = [*MISREADINGS, *HOUSE, *AMOUNTS, *SHARES]
+
+
+def test_every_slip_has_its_row():
+    """A slip without a row here is not known to be true."""
+    assert {row[0] for row in (*ROWS, *AT_FIVE)} == set(BY_NAME)
+    assert len(BY_NAME) == len(SLIPS)
+
+
+def test_no_slip_where_there_is_nothing_to_slip_on():
+    """A plain hand at four has no bonus to forget, no half point and no partner."""
+    plain = score_hand(GARDE, players=4)
+    unmade = {slip.name for slip in SLIPS if not any(way.shares != plain.shares for way in slip.make(plain))}
+    assert {
+        "petit-forgotten",
+        "poignee-multiplied",
+        "chelem-wrong-sign",
+        "half-point-wrong-way",
+        "halves-at-five",
+    } <= unmade

@@ -1,0 +1,32 @@
+"""The rows of a sheet: what their scores sum to."""
+
+import pytest
+
+from tarot_score.errors import SessionError
+from tarot_score.evening.rows import require_balance
+
+
+@pytest.mark.parametrize("scores", [{}, {"Alice": 0}, {"Alice": 20, "Bruno": -15, "Chloé": -5}])
+def test_balance(scores):
+    """Scores that sum to zero are let through."""
+    require_balance(scores)
+
+
+@pytest.mark.parametrize(
+    ("scores", "message"),
+    [
+        pytest.param(
+            {"Alice": 20, "Bruno": -15},
+            "the scores must sum to zero, and they sum to +5: take 5 from somebody",
+            id="too much",
+        ),
+        pytest.param(
+            {"Alice": -20}, "the scores must sum to zero, and they sum to -20: give 20 to somebody", id="too little"
+        ),
+    ],
+)
+def test_balance_refused(scores, message):
+    """Scores that do not sum to zero are refused with the difference."""
+    with pytest.raises(SessionError) as caught:
+        require_balance(scores)
+    assert str(caught.value) == message

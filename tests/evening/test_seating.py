@@ -1,0 +1,188 @@
+"""Who deals, who plays, who sits out, and what each player of a hand gets."""
+
+from dataclasses import replace
+
+import pytest
+from deals import ADJUSTMENT, ALL, FIVE, FOUR, HAND, MISDEAL, PAPER, PETIT_SEC, SIX, joins, leaves, playing
+from hands import hand
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tarot_score.errors import SessionError
+from tarot_score.evening.rows import PaperHand, PlayedHand
+from tarot_score.evening.seating import hand_scores, seat
+from tarot_score.evening.session import Session, start
+from tarot_score.game.scoring import score_hand
+
+
+@pytest.mark.parametrize(
+    ("players", "seats", "rows", "dealer"),
+    [
+        pytest.param(FOUR, None, [], "Alice", id="the first player begins"),
+        pytest.param(FOUR, None, [HAND], "Bruno", id="then the next"),
+        pytest.param(FOUR, None, [HAND] * 3, "David", id="then the others"),
+        pytest.param(FOUR, None, [HAND] * 4, "Alice", id="and round again"),
+        pytest.param(FOUR, None, [PAPER], "Bruno", id="after a hand known by its scores"),
+        pytest.param(FOUR, None, [ADJUSTMENT], "Alice", id="no deal, no turn"),
+        pytest.param(FOUR, None, [ALL], "Bruno", id="p.5: everyone passed"),
+        pytest.param(FOUR, None, [PETIT_SEC], "Bruno", id="p.5: petit sec"),
+        pytest.param(FOUR, None, [MISDEAL], "Alice", id="p.5: misdeal"),
+        pytest.param(FIVE, None, [ALL], "Bruno", id="five seats, no mort: everyone passed"),
+        pytest.param(FIVE, 4, [], "Alice", id="p.12: the mort deals"),
+        pytest.param(FIVE, 4, [HAND], "Bruno", id="p.12: somebody took"),
+        pytest.param(FIVE, 4, [ALL], "Alice", id="p.12: until somebody takes"),
+        pytest.param(FIVE, 4, [ALL, PETIT_SEC, MISDEAL], "Alice", id="p.12: however often"),
+        pytest.param(FIVE, 4, [ALL, HAND], "Bruno", id="p.12: and then the next"),
+        pytest.param(SIX, 4, [HAND, ALL], "Bruno", id="six, of whom two sit out"),
+        pytest.param(FOUR, None, [playing(dealer="David")], "Alice", id="out of turn, then after who dealt"),
+        pytest.param(FOUR, None, [replace(MISDEAL, dealer="Chloé")], "Chloé", id="misdealt out of turn"),
+        pytest.param(FIVE, 4, [replace(ALL, dealer="Chloé")], "Chloé", id="the mort out of turn"),
+        pytest.param(FOUR, None, [joins("Eve")], "Alice", id="somebody comes"),
+        pytest.param(FOUR, None, [joins("Eve"), *[HAND] * 4], "Eve", id="and deals last"),
+        pytest.param(FIVE, None, [leaves("Alice")], "Bruno", id="the dealer goes"),
+        pytest.param(FIVE, None, [leaves("Bruno"), HAND], "Chloé", id="the next goes"),
+        pytest.param(FIVE, None, [leaves("Eve"), *[HAND] * 4], "Alice", id="the last goes"),
+        pytest.param(FIVE, None, [leaves("Bruno"), joins("Bruno"), HAND], "Bruno", id="and comes back to the place"),
+        pytest.param(FOUR, None, [leaves(*FOUR)], "Alice", id="everybody goes"),
+        pytest.param(FOUR, None, [leaves(*FOUR), joins("David")], "David", id="and one comes back"),
+    ],
+)
+def test_dealer(players, seats, rows, dealer):
+    """The deal goes round those who are there, and stays with a mort until somebody takes."""
+    assert Session(players=players, seats=seats, rows=tuple(rows)).next_deal().dealer == dealer
+
+
+def test_first_dealer():
+    """The first dealer may be named."""
+    session = start(FOUR, dealer="chl")
+    assert session.dealer == "Chloé"
+    assert session.with_row(HAND).next_deal().dealer == "David"
+
+
+@pytest.mark.parametrize(
+    ("players", "seats", "rows", "sitting_out"),
+    [
+        pytest.param(FOUR, None, [], (), id="a seat for each"),
+        pytest.param(FIVE, None, [], (), id="five seats are the most"),
+        pytest.param(FIVE, 4, [], ("Alice",), id="p.12: the dealer"),
+        pytest.param(FIVE, 4, [HAND] * 4, ("Eve",), id="p.12: the next dealer"),
+        pytest.param(FIVE, 3, [], ("Alice", "Bruno"), id="and the next in turn"),
+        pytest.param(SIX, 4, [HAND] * 5, ("Fanny", "Alice"), id="round the table"),
+        pytest.param(FIVE, None, [joins("Fanny")], ("Alice",), id="a sixth player comes"),
+        pytest.param(FIVE, 4, [leaves("Eve")], (), id="the fifth goes"),
+        pytest.param(FOUR, 4, [leaves(*FOUR)], (), id="nobody is there"),
+    ],
+)
+def test_sitting_out(players, seats, rows, sitting_out):
+    """Where there are more players than seats, the dealer sits out and the next in turn."""
+    assert Session(players=players, seats=seats, rows=tuple(rows)).next_deal().sitting_out() == sitting_out
+
+
+def test_sitting_out_with_another_dealer():
+    """The mort is whoever deals."""
+    assert Session(players=SIX, seats=4).next_deal().sitting_out("Eve") == ("Eve", "Fanny")
+
+
+def test_turns():
+    """Each row is seen with who was there, who played it, who dealt and what it scored."""
+    rows = (
+        PlayedHand(hand=hand(taker="Bruno"), sitting_out=("Alice",)),
+        ADJUSTMENT,
+        leaves("Eve"),
+        ALL,
+        PaperHand(scores={"Alice": 30, "Bruno": -30}, dealer="David"),
+    )
+    turns = list(Session(players=FIVE, seats=4, rows=rows).turns())
+    assert [turn.number for turn in turns] == [1, 2, 3, 4, 5]
+    assert [turn.row for turn in turns] == list(rows)
+    assert [turn.dealer for turn in turns] == ["Alice", "Bruno", "Bruno", "Bruno", "David"]
+    assert [turn.present for turn in turns] == [FIVE, FIVE, FIVE, FOUR, FOUR]
+    assert [turn.seated for turn in turns] == [FIVE[1:], FIVE, FIVE, FOUR, FOUR]
+    assert [turn.scores for turn in turns] == [
+        {"Bruno": 174, "Chloé": -58, "David": -58, "Eve": -58},
+        {"Alice": 20, "Bruno": -20},
+        {},
+        {},
+        {"Alice": 30, "Bruno": -30},
+    ]
+    assert [turn.score and turn.score.value for turn in turns] == [58, None, None, None, None]
+
+
+def test_turns_when_everybody_has_gone():
+    """A row after everybody has left is a row all the same."""
+    [_, turn] = Session(players=FOUR, rows=(leaves(*FOUR), ADJUSTMENT)).turns()
+    assert (turn.present, turn.seated, turn.dealer) == ((), (), "Alice")
+
+
+@pytest.mark.parametrize(
+    ("scored", "seated", "scores"),
+    [
+        pytest.param(hand(), FOUR, {"Alice": 174, "Bruno": -58, "Chloé": -58, "David": -58}, id="p.9"),
+        pytest.param(hand(), FOUR[:3], {"Alice": 116, "Bruno": -58, "Chloé": -58}, id="p.11"),
+        pytest.param(
+            hand(partner="Chloé"),
+            FIVE,
+            {"Alice": 116, "Bruno": -58, "Chloé": 58, "David": -58, "Eve": -58},
+            id="p.12, with a partner",
+        ),
+        pytest.param(
+            hand(alone=True),
+            FIVE,
+            {"Alice": 232, "Bruno": -58, "Chloé": -58, "David": -58, "Eve": -58},
+            id="p.12, alone",
+        ),
+    ],
+)
+def test_hand_scores(scored, seated, scores):
+    """Every player of a hand gets the share of the role."""
+    assert hand_scores(score_hand(scored, players=len(seated)), seated) == scores
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.lists(st.text(min_size=1, max_size=8), min_size=5, max_size=5, unique=True),
+    st.sampled_from(FIVE),
+    st.sampled_from(FIVE),
+)
+def test_other_names(names, taker, partner):
+    """Players of other names have the same shares."""
+    other = dict(zip(FIVE, names, strict=True))
+    scores = hand_scores(score_hand(hand(taker=taker, partner=partner), players=5), FIVE)
+    renamed = hand_scores(score_hand(hand(taker=other[taker], partner=other[partner]), players=5), names)
+    assert renamed == {other[player]: score for player, score in scores.items()}
+    assert sum(renamed.values()) == 0
+
+
+@pytest.mark.parametrize(
+    ("present", "out", "seats", "seated"),
+    [
+        pytest.param(FIVE, (), 5, FIVE, id="everybody"),
+        pytest.param(FIVE, ("Alice",), 4, FIVE[1:], id="all but the mort"),
+        pytest.param(FIVE, ("Eve", "Alice"), 4, ("Bruno", "Chloé", "David"), id="fewer than seats"),
+        pytest.param(SIX, ("Fanny",), 9, FIVE, id="five at the most"),
+    ],
+)
+def test_seat(present, out, seats, seated):
+    """Those who do not sit out play, in dealing order."""
+    assert seat(present, out, seats) == seated
+
+
+@pytest.mark.parametrize(
+    ("present", "out", "seats", "message"),
+    [
+        pytest.param(
+            FIVE,
+            (),
+            4,
+            "5 players for 4 seats (Alice, Bruno, Chloé, David, Eve): say who sits out (sitting_out, --sitting-out or out NAME)",
+            id="too many",
+        ),
+        pytest.param(FOUR, ("Alice", "Bruno"), 4, "a hand needs 3 players at least, got: 2", id="too few"),
+        pytest.param((), (), 0, "a hand needs 3 players at least, got: 0", id="nobody"),
+    ],
+)
+def test_seat_refused(present, out, seats, message):
+    """A hand is played by as many as there are seats, and three at least."""
+    with pytest.raises(SessionError) as caught:
+        seat(present, out, seats)
+    assert str(caught.value) == message

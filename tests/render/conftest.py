@@ -1,0 +1,15 @@
+"""What several tests of what is shown start from."""
+
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from evenings import FRIDAY
+
+
+@pytest.fixture
+def friday(run: Run) -> Path:
+    """Write a session with a row of every kind."""
+    path = Path("friday.yaml")
+    path.write_text(FRIDAY, "utf-8")
+    return path

@@ -1,0 +1,158 @@
+"""The sheet in every format, and where there is little room for it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from conftest import Run
+
+
+def test_the_sheet(run: Run, friday: Path) -> None:
+    """A row a hand, a column a player, and the totals below."""
+    assert (
+        run("sheet", "friday.yaml").stdout
+        == """\
+Chez | Paul, 2026-11-27
+#  hand                                          Alice  =1+1  Chloé  David   Eve
+-  --------------------------------------------  -----  ----  -----  -----  ----
+1  Alice, garde +4, 2 bouts, 45, petit au bout    +174   -58    -58    -58
+   by the defence, simple poignée by Chloé
+2  misdeal
+3  adjustment: a, b                                +20                 -20
+4  scores alone; from paper                        +30   -10    -10    -10
+5  Eve came
+6  Eve, prise +0, 1 bout, 51, chelem announced,    out  +175   +175   +175  -525
+   not made; dealt by Chloé
+7  David left
+-  --------------------------------------------  -----  ----  -----  -----  ----
+   total                                          +224  +107   +107    +87  -525
+"""
+    )
+
+
+def test_the_sheet_as_csv(run: Run, friday: Path) -> None:
+    """A column a fact and a column a player, a name that would be a formula defused, no totals."""
+    assert (
+        run("sheet", "friday.yaml", "--format", "csv").stdout
+        == """\
+number,taker,partner,alone,contract,bouts,points,petit_au_bout,poignees,chelem,chelem_announced,passed,reason,dealer,sitting_out,note,Alice,'=1+1,Chloé,David,Eve
+1,Alice,,,garde,2,45,defence,Chloé=simple,,,,,Alice,,,174,-58,-58,-58,
+2,,,,,,,,,,,misdeal,,'=1+1,,,,,,,
+3,,,,,,,,,,,,"a, b",,,,20,,,-20,
+4,,,,,,,,,,,,,'=1+1,,from paper,30,-10,-10,-10,
+5,,,,,,,,,,,,,,,,,,,,
+6,Eve,,,prise,1,51,,,,true,,,Chloé,Alice,,,175,175,175,-525
+7,,,,,,,,,,,,,,,,,,,,
+"""
+    )
+
+
+def test_the_sheet_as_json(run: Run, friday: Path) -> None:
+    """The facts by the keys of the file, numbers as numbers."""
+    sheet = json.loads(run("sheet", "friday.yaml", "--format", "json").stdout)
+    assert sheet["players"] == ["Alice", "=1+1", "Chloé", "David", "Eve"]
+    assert sheet["hands"][0] == {
+        "number": 1,
+        "taker": "Alice",
+        "contract": "garde",
+        "bouts": 2,
+        "points": 45,
+        "petit_au_bout": "defence",
+        "poignees": [{"Chloé": "simple"}],
+        "dealer": "Alice",
+        "scores": {"Alice": 174, "=1+1": -58, "Chloé": -58, "David": -58},
+    }
+    assert sheet["hands"][2] == {
+        "number": 3,
+        "adjustment": {"Alice": 20, "David": -20},
+        "reason": "a, b",
+        "scores": {"Alice": 20, "David": -20},
+    }
+    assert sheet["hands"][5]["chelem_announced"] is True
+    assert sheet["totals"] == {"Alice": 224, "=1+1": 107, "Chloé": 107, "David": 87, "Eve": -525}
+
+
+def test_the_sheet_as_markdown(run: Run, friday: Path) -> None:
+    """No name acts as Markdown."""
+    lines = run("sheet", "friday.yaml", "--format", "markdown").stdout.splitlines()
+    assert lines[:4] == [
+        r"Chez \| Paul, 2026-11-27",
+        "",
+        r"| \# | hand | Alice | =1+1 | Chloé | David | Eve |",
+        "| ---: | --- | ---: | ---: | ---: | ---: | ---: |",
+    ]
+
+
+def test_a_narrow_sheet_stands_in_two_storeys(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the words find no room beside the scores, they stand above them."""
+    monkeypatch.setenv("COLUMNS", "40")
+    run("new", "five.yaml", "Maximilienne", "Bo", "Christopher", "Di", "Emmanuelle", "--date", "2026-11-27")
+    run("add", "five.yaml", "-t", "max", "--alone", "-c", "g", "-b", "2", "-p", "45")
+    run("pass", "five.yaml")
+    assert (
+        run("sheet", "five.yaml").stdout
+        == """\
+2026-11-27
+Maximili   Bo  Christoph   Di  Emmanuell
+    enne              er               e
+--------  ---  ---------  ---  ---------
+1 Maximilienne alone, garde +4, 2 bouts,
+45
+    +232  -58        -58  -58        -58
+2 everyone passed
+--------  ---  ---------  ---  ---------
+total
+    +232  -58        -58  -58        -58
+"""
+    )
+
+
+def test_a_narrow_sheet_of_players_like_rules(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of titles that looks like the rule under it is none."""
+    monkeypatch.setenv("COLUMNS", "30")
+    run("new", "five.yaml", "--", "-", "--", "---", "----", "-----")
+    run("adjust", "five.yaml", "--", "-=+20", "--=-20")
+    assert run("sheet", "five.yaml").stdout.splitlines()[-5:] == [
+        "1 adjustment",
+        "+20  -20",
+        "---  ---  ---  ----  -----",
+        "total",
+        "+20  -20    0     0      0",
+    ]
+
+
+def test_five_long_names_fit_eighty_columns(run: Run) -> None:
+    """Names of twelve letters are broken, scores never are."""
+    run(
+        "new",
+        "five.yaml",
+        "Maximilienne",
+        "Bartholomaeu",
+        "Clementinaaa",
+        "Emmanuelleee",
+        "Christopherr",
+        "--date",
+        "2026-11-27",
+    )
+    run(
+        "add",
+        "five.yaml",
+        "-t",
+        "max",
+        "-w",
+        "bar",
+        "-c",
+        "gc",
+        "-b",
+        "3",
+        "-p",
+        "88.5",
+        "--chelem",
+        "a",
+        "--chelem-announced",
+        "--petit-au-bout",
+        "a",
+    )
+    lines = run("sheet", "five.yaml").stdout.splitlines()
+    assert max(len(line) for line in lines) <= 80
+    assert "+1856" in "\n".join(lines)

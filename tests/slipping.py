@@ -1,0 +1,23 @@
+"""Hands, and the slips that are made of them on purpose, for the tests of slips."""
+
+from hands import hand
+
+from tarot_score.disputes.slips import SLIPS
+from tarot_score.errors import Message
+from tarot_score.game.hand import Role
+from tarot_score.game.scoring import score_hand
+
+TAKER, PARTNER, DEFENDER = Role.TAKER, Role.PARTNER, Role.DEFENDER
+GARDE = hand("garde", 1, "53")  # (25 + 2) x 2 = 54
+FAILED = hand("garde", 2, "85", chelem="failed")  # (25 + 44) x 2 - 200 = -62
+FIVE = {"partner": "Bruno"}
+BY_NAME = {slip.name: slip for slip in SLIPS}
+
+
+def made(name, facts, players):
+    """Return what each way of making a slip says, and what each role then gets."""
+    slip = BY_NAME[name]
+    return {
+        f"{Message(slip.sentence, **way.values)}: {way.sums}": way.shares
+        for way in slip.make(score_hand(facts, players=players))
+    }

@@ -1,0 +1,147 @@
+"""Numbers and texts as people type them, and every refusal."""
+
+import pytest
+
+from tarot_score.errors import HandError, WordError
+from tarot_score.game.hand import Points
+from tarot_score.speech.values import parse_bouts, parse_count, parse_number, parse_points, parse_score, parse_text
+
+
+@pytest.mark.parametrize(
+    ("text", "bouts"),
+    [
+        pytest.param("0", 0, id="none"),
+        pytest.param("3", 3, id="all"),
+        pytest.param(" 2 ", 2, id="spaces around"),
+        pytest.param("+1", 1, id="plus"),
+    ],
+)
+def test_bouts(text, bouts):
+    """Bouts are a whole number."""
+    assert parse_bouts(text) == bouts
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "message"),
+    [
+        pytest.param("4", HandError, "a hand has 0 to 3 bouts, got: 4", id="one too many"),
+        pytest.param("-1", HandError, "a hand has 0 to 3 bouts, got: -1", id="negative"),
+        pytest.param("2.0", WordError, "bouts are a whole number from 0 to 3, got: '2.0'", id="point"),
+        pytest.param("two", WordError, "bouts are a whole number from 0 to 3, got: 'two'", id="word"),
+        pytest.param("", WordError, "bouts are a whole number from 0 to 3, got: ''", id="nothing"),
+        pytest.param("²", WordError, "bouts are a whole number from 0 to 3, got: '²'", id="another digit"),
+    ],
+)
+def test_bouts_refused(text, error, message):
+    """Text that is no number is told from a number that is no count of bouts."""
+    with pytest.raises(error) as caught:
+        parse_bouts(text)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "points"),
+    [
+        pytest.param("45", None, "45", id="the attack's"),
+        pytest.param(None, "46", "45", id="the defence's"),
+        pytest.param(None, "50,5", "40.5", id="the defence's half"),
+        pytest.param("40½", "50.5", "40.5", id="both"),
+        pytest.param("91", "0", "91", id="the whole deck"),
+    ],
+)
+def test_points(attack, defence, points):
+    """The attack's points are read from either pile, or from both."""
+    assert parse_points(attack, defence) == Points.parse(points)
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "message"),
+    [
+        pytest.param(
+            "45", "45", "the two piles hold 91 points together, got: 45 + 45 = 90, recount one of them", id="one short"
+        ),
+        pytest.param(
+            "45.5",
+            "46",
+            "the two piles hold 91 points together, got: 45.5 + 46 = 91.5, recount one of them",
+            id="half a point over",
+        ),
+        pytest.param(None, "92", "the deck holds 0 to 91 card points, got: 92", id="no pile holds so much"),
+    ],
+)
+def test_points_refused(attack, defence, message):
+    """Two piles that do not hold the deck are refused with their sum."""
+    with pytest.raises(HandError) as caught:
+        parse_points(attack, defence)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("text", "score"),
+    [
+        pytest.param("174", 174, id="plain"),
+        pytest.param("+174", 174, id="plus"),
+        pytest.param("-58", -58, id="hyphen"),
+        pytest.param("\N{MINUS SIGN}58", -58, id="minus sign"),
+        pytest.param(" 0 ", 0, id="spaces around"),
+    ],
+)
+def test_score(text, score):
+    """A score is a whole number with or without a sign."""
+    assert parse_score(text) == score
+
+
+@pytest.mark.parametrize("text", ["", "12.5", "1e3", "58-", "9999999999", "ten"])
+def test_score_refused(text):
+    """What is no whole number is no score."""
+    with pytest.raises(WordError) as caught:
+        parse_score(text)
+    assert str(caught.value) == f"score points are a whole number such as 174 or -58, got: {text!r}"
+
+
+@pytest.mark.parametrize(("text", "count"), [("1", 1), (" 20 ", 20), ("+4", 4)])
+def test_count(text, count):
+    """A number of hands, seats or rounds is a whole number above zero."""
+    assert parse_count(text) == count
+
+
+@pytest.mark.parametrize(("text", "number"), [("0", 0), (" 38 ", 38), ("+4", 4)])
+def test_number(text, number):
+    """A number of cards is a whole number, and may be none."""
+    assert parse_number(text) == number
+
+
+@pytest.mark.parametrize("text", ["-1", "", "4.0", "four"])
+def test_number_refused(text):
+    """What is no whole number of cards is refused."""
+    with pytest.raises(WordError) as caught:
+        parse_number(text)
+    assert str(caught.value) == f"a whole number is expected, got: {text!r}"
+
+
+@pytest.mark.parametrize("text", ["0", "-4", "", "4.0", "four"])
+def test_count_refused(text):
+    """There is no session of no hands."""
+    with pytest.raises(WordError) as caught:
+        parse_count(text)
+    assert str(caught.value) == f"a whole number above zero is expected, got: {text!r}"
+
+
+def test_text():
+    """A note is any text up to a thousand characters, without what is blank around it."""
+    assert parse_text("x" * 1000) == "x" * 1000
+    assert parse_text(" late\n") == "late"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        pytest.param("x" * 1001, "a text has 1000 characters at most, got: 1001", id="one too many"),
+        pytest.param("a\udc80", "this is not UTF-8 text: 'a\\udc80'", id="half a character"),
+    ],
+)
+def test_text_refused(text, message):
+    """A note that no file can hold is refused."""
+    with pytest.raises(WordError) as caught:
+        parse_text(text)
+    assert str(caught.value) == message
