@@ -12,10 +12,10 @@ from benchmarks.interleave import interleave
 from benchmarks.putback import put_back
 from benchmarks.sequences import sequences
 from conftest import Run
+from saying import draft
 
 from tarot_score import store
 from tarot_score.evening.entry import inserted
-from tarot_score.speech.facts import Entry, Facts
 
 ANN = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
 
@@ -82,9 +82,9 @@ def undo(number: int):
 
 
 def add() -> None:
-    facts = Facts(taker="Di", contract="prise", bouts="1", points="51")
+    said = draft(("Di",), taker="Di", contract="prise", bouts="1", points="51")
     store.update(
-        Path("friday.yaml"), lambda now: inserted(now, len(now.rows) + 1, Entry(facts=facts)), tell=print
+        Path("friday.yaml"), lambda now: inserted(now, len(now.rows) + 1, said), tell=print
     )  # fmt: skip
 
 
@@ -134,8 +134,8 @@ def test_who_sits_out_is_who_was_shown(run: Run, at_a_terminal) -> None:
 
 
 def add_by_cy() -> None:
-    facts = Facts(taker="Cy", contract="prise", bouts="1", points="51")
-    store.update(Path("friday.yaml"), lambda now: inserted(now, 1, Entry(facts=facts)), tell=print)
+    said = draft(("Cy",), taker="Cy", contract="prise", bouts="1", points="51")
+    store.update(Path("friday.yaml"), lambda now: inserted(now, 1, said), tell=print)
 
 
 @pytest.mark.parametrize("command", ["undo", "pass"])

@@ -7,71 +7,74 @@ from typing import Annotated
 import typer
 
 from tarot_score import store
-from tarot_score.cli.asking import GivenUpError, Place, agree, is_terminal
+from tarot_score.cli.asking import GivenUpError, is_terminal
 from tarot_score.cli.changing import change
-from tarot_score.cli.options import File, require_said, session_path
+from tarot_score.cli.conversation import Place, agree
+from tarot_score.cli.options import At, File, require_said, session_path, with_facts
 from tarot_score.cli.output import columns, print_text, tell
-from tarot_score.cli.row_options import At, with_entry
 from tarot_score.errors import Message, msgid
-from tarot_score.evening.entry import inserted, require_readable, require_seated, seated
+from tarot_score.evening.entry import Facts, among, inserted, read_deal, read_hand, require_seated, seated
 from tarot_score.evening.session import Session
 from tarot_score.render.added import added_text
 from tarot_score.render.command import add_command
 from tarot_score.render.shell import shell_text
-from tarot_score.speech.facts import Entry, missing_facts
+from tarot_score.speech.draft import Draft, conflicts, missing
 from tarot_score.speech.values import parse_count
 
 DryRun = Annotated[bool, typer.Option("--dry-run", help=msgid("Print the score and write nothing."))]
 
 
-@with_entry
-def add(file: File = None, *, entry: Entry, at: At = None, dry_run: DryRun = False) -> None:
+@with_facts
+def add(file: File = None, *, said: Facts, at: At = None, dry_run: DryRun = False) -> None:
     """Score a hand and append it to a session."""
     path = session_path(file)
     number = None if at is None else parse_count(at)
     session = store.load(path)
     place = Place(session, number or len(session.rows) + 1, inserted)
-    players = seated(place.before, entry)
+    deal = read_deal(place.before, said)
+    context = among(place.before, seated(place.before, deal))
     if not is_terminal():
-        require_said(entry.facts, len(players))
-    if missing_facts(entry.facts, players=len(players)):
-        _ask(path, place, entry, at=number, dry_run=dry_run)
+        require_said(said, context)
+    draft = deal.corrected_by(read_hand(said, context))
+    if missing(draft, context):
+        for _, error in conflicts(draft, context):
+            raise error
+        _ask(path, place, draft, at=number, dry_run=dry_run)
     elif dry_run:
-        _print_only(place, entry)
+        _print_only(place, draft)
     else:
-        _write(path, entry, number)
+        _write(path, draft, number)
 
 
-def _ask(path: Path, place: Place, entry: Entry, *, at: int | None, dry_run: bool) -> None:
+def _ask(path: Path, place: Place, draft: Draft, *, at: int | None, dry_run: bool) -> None:
     """Ask for the required facts that are missing, and write the hand that was shown."""
-    require_seated(place.before, entry)
-    require_readable(place.before, entry)
+    require_seated(place.before, draft)
 
-    def write(place: Place, entry: Entry) -> None:
+    def write(place: Place, draft: Draft) -> None:
         if dry_run:
-            _print_only(place, entry)
+            _print_only(place, draft)
         else:
-            _write(path, entry, place.number, shown=place.session)
+            _write(path, draft, place.number, shown=place.session)
 
     try:
-        while not agree(place, entry, write, lambda: store.load(path)):
+        while not agree(place, draft, write, lambda: store.load(path)):
             pass
     except GivenUpError as given_up:
-        command = shell_text(add_command(str(path), given_up.entry, at=at), sys.stderr.encoding)
+        command = shell_text(add_command(str(path), given_up.draft, at=at), sys.stderr.encoding)
         tell(Message("nothing was written; to go on with it: {command}", command=command))
         raise typer.Exit(given_up.exit_code) from None
 
 
-def _print_only(place: Place, entry: Entry) -> None:
-    print_text(added_text(place.becomes(entry), place.number, width=columns()))
+def _print_only(place: Place, draft: Draft) -> None:
+    print_text(added_text(place.becomes(draft), place.number, width=columns()))
     tell(Message("a dry run: nothing was written"))
 
 
-def _write(path: Path, entry: Entry, number: int | None, *, shown: Session | None = None) -> None:
+def _write(path: Path, draft: Draft, number: int | None, *, shown: Session | None = None) -> None:
     """Write a hand as row `number`, or as the last one, of the session as it is by now."""
     change(
         path,
-        lambda now: inserted(now, number or len(now.rows) + 1, entry),
+        lambda now: inserted(now, number or len(now.rows) + 1, draft),
         lambda after: added_text(after, number or len(after.rows), width=columns()),
         shown=shown,
     )

@@ -8,8 +8,8 @@ import typer
 
 from tarot_score.actions import adjusted
 from tarot_score.cli.changing import change
+from tarot_score.cli.options import At, Note
 from tarot_score.cli.output import columns
-from tarot_score.cli.row_options import At, Note
 from tarot_score.errors import msgid
 from tarot_score.render.added import adjusted_text
 from tarot_score.speech.values import parse_count

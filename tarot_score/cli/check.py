@@ -13,15 +13,15 @@ from tarot_score.cli.options import (
     TextOrJson,
     read_format,
     session_path,
-    with_facts,
+    with_hand_facts,
 )
 from tarot_score.cli.output import finish, print_json, print_prose, tell
 from tarot_score.disputes.judging import judge
 from tarot_score.errors import Message, MissingFactError, WordError, msgid
+from tarot_score.evening.entry import Facts
 from tarot_score.game import bounds
 from tarot_score.render.formats import Format
 from tarot_score.render.verdict import verdict_json, verdict_text
-from tarot_score.speech.facts import Facts
 from tarot_score.speech.values import parse_count
 
 Claimed = Annotated[
@@ -30,11 +30,11 @@ Claimed = Annotated[
 ]
 
 
-@with_facts
+@with_hand_facts
 def check(
     file: File = None,
     *,
-    facts: Facts,
+    said: Facts,
     hand: HandNumber = None,
     players: Players = None,
     claimed: Claimed = None,
@@ -43,10 +43,10 @@ def check(
     """Say whether a claimed score is right, and where a wrong one comes from."""
     to = read_format(form, TEXT_OR_JSON)
     if hand is None and file is None:
-        disputed = disputed_facts(facts, players, claimed or ())
-    elif hand is None and facts == Facts():
+        disputed = disputed_facts(said, players, claimed or ())
+    elif hand is None and not said:
         raise MissingFactError("missing from this dispute: --hand, the number of the row")
-    elif hand is None or facts != Facts() or players is not None:
+    elif hand is None or said or players is not None:
         raise WordError("a hand of a file is named by FILE and --hand alone, one without a file by its facts")
     else:
         disputed = disputed_row(session_path(file), parse_count(hand), claimed or ())

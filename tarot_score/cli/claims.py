@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tarot_score import store
+from tarot_score.cli import defaults
 from tarot_score.cli.roles import read_roles
 from tarot_score.disputes.judging import Claim
 from tarot_score.errors import HandError, Message, MissingFactError, PlayerError, SessionError, WordError
+from tarot_score.evening.entry import Facts
 from tarot_score.evening.rows import PlayedHand
 from tarot_score.game.hand import Hand, Role
-from tarot_score.speech.facts import Facts
+from tarot_score.speech.facts import PARTNER, TAKER
 from tarot_score.speech.names import find_player
 from tarot_score.speech.spellings import ROLES
 from tarot_score.speech.values import parse_score
@@ -57,19 +59,21 @@ def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
     return Disputed(hand=hand, players=players, claims=claims, problems=reading.problems)
 
 
-def disputed_facts(facts: Facts, players: str | None, claimed: Sequence[str]) -> Disputed:
+def disputed_facts(said: Facts, players: str | None, claimed: Sequence[str]) -> Disputed:
     """Return what is claimed of a hand whose players have no names but their roles.
 
     Raises:
         MissingFactError: a required fact, or the claim, has not been said.
         TarotScoreError: a fact cannot be read, or the rules refuse it.
     """
-    hand, seats = read_roles(facts, players)
+    hand, seats = read_roles(said, players, defaults.RULES)
     partners = 1 if hand.partner else 0
     roles = {"taker": 1, "partner": partners, "defender": seats - 1 - partners}
     named = {role: count for role, count in roles.items() if count}
     known = {
-        name: role for name, role in ((facts.taker, "taker"), (facts.partner, "partner")) if name and role in named
+        str(said[fact]): role
+        for fact, role in ((TAKER, "taker"), (PARTNER, "partner"))
+        if said.get(fact) and role in named
     }
     return Disputed(hand=hand, players=named, claims=_claims(claimed, hand, named, known))
 

@@ -18,6 +18,7 @@ from tarot_score.cli.options import FILE_VARIABLE
 from tarot_score.cli.output import print_text
 from tarot_score.errors import TarotScoreError, WordError, clipped, msgid
 from tarot_score.render.formats import Format
+from tarot_score.speech.facts import FACTS, Takes
 from tarot_score.speech.names import find_player
 from tarot_score.speech.spellings import CONTRACTS, POIGNEES, SIDES
 from tarot_score.speech.vocabulary import fold
@@ -92,8 +93,8 @@ def _candidates(typed: Sequence[str]) -> list[str]:
     option, value = _option_of(said, current)
     if option is None and current.startswith("-"):
         return [text for text in options if text.startswith(current)]
-    if option is not None and (kind := options.get(option)):
-        found = _values(kind, value, said, options)
+    if option is not None and options.get(option):
+        found = _values(option, value, said, options)
         tied = current.removesuffix(value) if current.startswith("--") else ""
         return [f"{tied}{text}" for text in found]
     if name == "completion":
@@ -115,27 +116,34 @@ def _option_of(said: Sequence[str], current: str) -> tuple[str | None, str]:
     return (said[-1] if said and said[-1].startswith("-") else None), current
 
 
-_Options = Mapping[str, str | None]
-"""The options of a command, each with what its value is, as its help names it; None where it has no value."""
+_Options = Mapping[str, bool]
+"""The options of a command, each with whether it has a value."""
+
+_TAKES: Mapping[str, Takes] = {
+    **{name: fact.takes for fact in FACTS for name in (fact.long, fact.short)},
+    **dict.fromkeys(("--leave", "--return"), Takes.PLAYER),
+    "--rename": Takes.RENAME,
+    "--claimed": Takes.CLAIM,
+    "--side": Takes.SIDE,
+    **dict.fromkeys(("--players", "-n", "--seats"), Takes.SEATS),
+    "--format": Takes.FORMAT,
+}
+"""What the value of an option is, in all commands alike; nothing completes that of another option."""
 
 
 def _options(command: str) -> _Options:
     params: list[Any] = [param for param in cli.command(command).params if hasattr(param, "is_flag")]
-    return {
-        text: None if param.is_flag else param.metavar
-        for param in params
-        for text in (*param.opts, *param.secondary_opts)
-    }
+    return {text: not param.is_flag for param in params for text in (*param.opts, *param.secondary_opts)}
 
 
-def _values(kind: str, value: str, said: Sequence[str], options: _Options) -> Iterable[str]:
-    if kind in _FIXED:
-        return [text for text in _FIXED[kind] if text.startswith(value)]
-    if kind == "PLAYER":
-        return sorted(set(_safe_names(value, _players(said, options))))
-    if kind in ("OLD=NEW", "[PLAYER=]SCORE"):
-        return _changes(value, said, options)
-    return []
+def _values(option: str, value: str, said: Sequence[str], options: _Options) -> Iterable[str]:
+    match _TAKES.get(option, Takes.TEXT):
+        case Takes.PLAYER:
+            return sorted(set(_safe_names(value, _players(said, options))))
+        case Takes.RENAME | Takes.CLAIM:
+            return _changes(value, said, options)
+        case takes:
+            return [text for text in _FIXED.get(takes, ()) if text.startswith(value)]
 
 
 def _changes(value: str, said: Sequence[str], options: _Options) -> list[str]:
@@ -143,13 +151,13 @@ def _changes(value: str, said: Sequence[str], options: _Options) -> list[str]:
     return [f"{name}=" for name in sorted(set(_safe_names(value, _players(said, options))))]
 
 
-_FIXED: Mapping[str, Sequence[str]] = {
-    "CONTRACT": [str(contract) for contract in CONTRACTS.spellings],
-    "SIDE": [str(side) for side in SIDES.spellings],
-    "[PLAYER=]SIZE": [str(size) for size in POIGNEES.spellings],
-    "FORMAT": [form.value for form in Format],
-    "0-3": ["0", "1", "2", "3"],
-    "3-5": ["3", "4", "5"],
+_FIXED: Mapping[Takes, Sequence[str]] = {
+    Takes.CONTRACT: [str(contract) for contract in CONTRACTS.spellings],
+    Takes.SIDE: [str(side) for side in SIDES.spellings],
+    Takes.SHOWN: [str(size) for size in POIGNEES.spellings],
+    Takes.FORMAT: [form.value for form in Format],
+    Takes.BOUTS: ["0", "1", "2", "3"],
+    Takes.SEATS: ["3", "4", "5"],
 }
 
 
@@ -174,7 +182,7 @@ def _arguments(said: Sequence[str], options: _Options) -> Iterator[str]:
             except ValueError:  # a quote that is not closed
                 return
         if text != "=":  # which stands between an option and its value, as bash cuts a line
-            is_value = options.get(text) is not None
+            is_value = options.get(text, False)
 
 
 _PLAIN = re.compile(r"\w(?:[\w.-]*\w)?")

@@ -9,9 +9,10 @@ from typing import Annotated, Any
 import typer
 
 from tarot_score.errors import MissingFactError, WordError, clipped, msgid
+from tarot_score.evening.entry import Facts
 from tarot_score.render.formats import Format
-from tarot_score.speech.facts import Facts, missing_facts
-from tarot_score.speech.spellings import means_nothing
+from tarot_score.speech.draft import Draft, missing
+from tarot_score.speech.facts import DEALER, FACTS, HAND_FACTS, NOTE, Context, Fact, Item, Said, Takes
 
 Form = Annotated[
     str, typer.Option("--format", metavar="FORMAT", help=msgid("How to print it: text, markdown, csv, tsv or json."))
@@ -28,43 +29,55 @@ File = Annotated[
 Players = Annotated[str | None, typer.Option("--players", "-n", metavar="3-5", help=msgid("How many play the hand."))]
 HandNumber = Annotated[str | None, typer.Option("--hand", metavar="N", help=msgid("The number of the row."))]
 
-FACTS: dict[str, Any] = {
-    "taker": (str | None, typer.Option("--taker", "-t", metavar="PLAYER", help=msgid("Who took."))),
-    "partner": (str | None, typer.Option("--partner", "-w", metavar="PLAYER", help=msgid("Who was called, at five."))),
-    "alone": (bool | None, typer.Option("--alone", help=msgid("At five, the taker plays alone."))),
-    "contract": (
-        str | None,
-        typer.Option("--contract", "-c", metavar="CONTRACT", help=msgid("prise, garde, garde-sans or garde-contre.")),
-    ),
-    "bouts": (str | None, typer.Option("--bouts", "-b", metavar="0-3", help=msgid("Bouts in the attack's pile."))),
-    "points": (
-        str | None,
-        typer.Option("--points", "-p", metavar="POINTS", help=msgid("Card points of the attack: 40, 40.5.")),
-    ),
-    "defence_points": (
-        str | None,
-        typer.Option("--defence-points", "-d", metavar="POINTS", help=msgid("Card points of the defence.")),
-    ),
-    "petit_au_bout": (
-        str | None,
-        typer.Option("--petit-au-bout", metavar="SIDE", help=msgid("The side that won the last trick with the petit.")),
-    ),
-    "poignee": (
-        list[str] | None,
-        typer.Option("--poignee", metavar="[PLAYER=]SIZE", help=msgid("simple, double or triple; may be repeated.")),
-    ),
-    "chelem": (str | None, typer.Option("--chelem", metavar="SIDE", help=msgid("The side that won every trick."))),
-    "chelem_announced": (
-        bool | None,
-        typer.Option("--chelem-announced/--no-chelem-announced", help=msgid("The attack announced a chelem.")),
-    ),
-}
-"""The options that say the facts of a hand: those of `Facts`, one poignée an option."""
+At = Annotated[str | None, typer.Option("--at", metavar="N", help=msgid("Put the row in as row N; last unless given."))]
+
+
+def _option(fact: Fact[Any]) -> tuple[Any, Any]:
+    """Return the type of the value that Typer gives for a fact, and what it is told of its option."""
+    option = f"{fact.long}/--no-{fact.long[2:]}" if fact.deniable else fact.long
+    names = [option, fact.short] if fact.short else [option]
+    kind: Any = str
+    if fact.several:
+        kind = list[str]
+    elif fact.takes is Takes.NOTHING:
+        kind = bool
+    return kind | None, typer.Option(*names, metavar=fact.takes.value or None, help=fact.help)
+
+
+DealtBy = Annotated[str | None, _option(DEALER)[1]]
+Note = Annotated[str | None, _option(NOTE)[1]]
+
+
+def with_hand_facts(command: Callable[..., None]) -> Callable[..., None]:
+    """Give `command`, which takes what is `said`, the options that say the facts of a hand."""
+    return _with_facts(command, HAND_FACTS)
 
 
 def with_facts(command: Callable[..., None]) -> Callable[..., None]:
-    """Give `command`, which takes `facts`, the options that say them."""
-    return with_options_of(command, "facts", FACTS, facts_of)
+    """Give `command`, which takes what is `said`, the options that say all that is said of a hand in a session."""
+    return _with_facts(command, FACTS)
+
+
+def _with_facts(command: Callable[..., None], facts: Sequence[Fact[Any]]) -> Callable[..., None]:
+    options = {fact.key: _option(fact) for fact in facts}
+    return with_options_of(
+        command,
+        "said",
+        options,
+        lambda given: {fact: _said(fact, given[fact.key]) for fact in facts if given[fact.key] not in (None, [])},
+    )
+
+
+def _said(fact: Fact[Any], given: str | bool | list[str]) -> Said:
+    """Return what an option says of a fact: of several words, each with whom it is about."""
+    if not isinstance(given, list):
+        return given
+    return tuple(_item(text) if fact.takes is Takes.SHOWN else (None, text) for text in given)
+
+
+def _item(text: str) -> Item:
+    player, equals, word = text.rpartition("=")
+    return (player, word) if equals else (None, word)
 
 
 def with_options_of(
@@ -89,46 +102,21 @@ def with_options_of(
     return with_options
 
 
-def facts_of(given: dict[str, Any]) -> Facts:
-    """Return the facts that the options of `FACTS` say."""
-    poignees = given.pop("poignee")
-    return Facts(
-        **{name: _as_text(value) for name, value in given.items()},
-        poignees=_poignees(poignees) if poignees else None,
-    )
-
-
-def _poignees(texts: Sequence[str]) -> tuple[tuple[str | None, str], ...]:
-    """Read the poignées; `none` says that there are none."""
-    return tuple(_poignee(text) for text in texts if not means_nothing(text))
-
-
-def _as_text(value: str | bool | None) -> str | None:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return value
-
-
-def _poignee(text: str) -> tuple[str | None, str]:
-    player, equals, size = text.rpartition("=")
-    return (player, size) if equals else (None, size)
-
-
-def missing_options(facts: Facts, players: int) -> list[str]:
+def missing_options(said: Facts, context: Context) -> list[str]:
     """Return the options of the required facts that were not given; either of two where one will do."""
-    missing = missing_facts(facts, players=players)
-    return [" or ".join(f"--{name.replace('_', '-')}" for name in names) for names in missing]
+    unsaid = missing(Draft(said), context)
+    return [" or ".join(fact.long for fact in facts) for facts in unsaid]
 
 
-def require_said(facts: Facts, players: int) -> None:
+def require_said(said: Facts, context: Context) -> None:
     """Check that every required fact of a hand was given.
 
     Raises:
         MissingFactError: some were not; it names their options.
     """
-    missing = missing_options(facts, players)
-    if missing:
-        raise MissingFactError("missing from this hand: {facts}", facts=", ".join(missing))
+    unsaid = missing_options(said, context)
+    if unsaid:
+        raise MissingFactError("missing from this hand: {facts}", facts=", ".join(unsaid))
 
 
 def session_path(file: str | None) -> Path:

@@ -7,9 +7,8 @@ import typer
 
 from tarot_score.actions import passed
 from tarot_score.cli.changing import change
-from tarot_score.cli.options import File, session_path
+from tarot_score.cli.options import At, DealtBy, File, Note, session_path
 from tarot_score.cli.output import print_prose
-from tarot_score.cli.row_options import At, DealtBy, Note
 from tarot_score.errors import Message, WordError, msgid
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Passed

@@ -13,8 +13,9 @@ import typer
 from tarot_score import store
 from tarot_score.cli import interruptions, unwritten
 from tarot_score.cli.adjust import adjust_scores
-from tarot_score.cli.asking import GivenUpError, Place, agree, ask, by_turn, is_terminal, tell
+from tarot_score.cli.asking import GivenUpError, ask, is_terminal, reply
 from tarot_score.cli.changing import change
+from tarot_score.cli.conversation import Place, agree, by_turn
 from tarot_score.cli.edit import ask_correction
 from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import columns, print_prose, print_text
@@ -22,7 +23,7 @@ from tarot_score.cli.pass_ import pass_deal
 from tarot_score.cli.streams import put_somewhere, require_dialogue
 from tarot_score.cli.undo import take_back
 from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, WriteError, msgid
-from tarot_score.evening.entry import inserted, require_seated
+from tarot_score.evening.entry import around, inserted, require_seated
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Passed
 from tarot_score.language import say
@@ -32,7 +33,8 @@ from tarot_score.render.command import add_command
 from tarot_score.render.formats import Format
 from tarot_score.render.sheet import sheet_grid
 from tarot_score.render.shell import shell_text
-from tarot_score.speech.facts import NOTHING_SAID, Entry
+from tarot_score.speech.draft import Draft
+from tarot_score.speech.facts import TAKER
 from tarot_score.speech.line import read_extras, read_line, says_who_is_out
 from tarot_score.speech.names import listed
 from tarot_score.speech.spellings import PASSED
@@ -93,15 +95,15 @@ def _hand_after_hand(path: Path) -> int:
         except interruptions.Interruption as stop:
             if not stop.is_ctrl_c:
                 return stop.exit_code
-            tell(Message("no hand was being typed; quit or Ctrl-D ends"))
+            reply(Message("no hand was being typed; quit or Ctrl-D ends"))
 
 
 def _say_why_not(path: Path, error: TarotScoreError) -> None:
     if isinstance(error, StaleError):
         _say_how_it_stands(store.read(path).session)
-        tell(Message("{problem}, and nothing was done: look again, and say it again", problem=error.message))
+        reply(Message("{problem}, and nothing was done: look again, and say it again", problem=error.message))
         return
-    tell(error.message)
+    reply(error.message)
     if isinstance(error, WriteError) and (lines := unwritten(error)):
         put_somewhere(lambda _: "\n".join(lines))
 
@@ -137,25 +139,22 @@ def _command(session: Session, text: str) -> tuple[Callable[[Path, Session, str]
 
 def _hand(path: Path, session: Session, text: str) -> None:
     """Ask for the rest of a hand, of which the first answer may be all, and write it."""
-    table = session.next_deal()
-    if says_who_is_out(text, table.present):
-        line = read_extras(text, table.present, entry=NOTHING_SAID)
-    else:
-        line = read_line(text, table.present, seats=table.seats)
+    context = around(session)
+    line = (read_extras if says_who_is_out(text, context) else read_line)(text, context, Draft())
     if line.error is not None:
-        tell(line.error.message)
+        reply(line.error.message)
         if text.partition(" ")[0].casefold() in _COMMANDS:
-            taker = line.entry.facts.taker
-            tell(Message("{taker} was taken for the taker: the command is :{text}", taker=taker, text=text))
+            taker = line.draft[TAKER]
+            reply(Message("{taker} was taken for the taker: the command is :{text}", taker=taker, text=text))
     elif len(line.before) == 1:  # nothing but a taker, who is asked for again where he sits out
-        require_seated(session, line.entry)
+        require_seated(session, line.draft)
     place = Place(session, len(session.rows) + 1, inserted)
     try:
-        agree(place, line.entry, partial(_write, path), lambda: store.load(path), line=line)
+        agree(place, line.draft, partial(_write, path), lambda: store.load(path), line=line)
     except GivenUpError as given_up:
-        _say_it_again(path, given_up.entry)
+        _say_it_again(path, given_up.draft)
         if given_up.rest:
-            tell(Message("and what was not read: {rest}", rest=given_up.rest))
+            reply(Message("and what was not read: {rest}", rest=given_up.rest))
         _go_on(given_up)
 
 
@@ -165,12 +164,12 @@ def _go_on(given_up: GivenUpError) -> None:
         raise _EndError(0 if isinstance(given_up.cause, EOFError) else given_up.exit_code) from None
 
 
-def _write(path: Path, place: Place, entry: Entry) -> None:
+def _write(path: Path, place: Place, draft: Draft) -> None:
     """Write the hand that was shown; where that cannot be, say it again as a command."""
     try:
         change(
             path,
-            lambda now: inserted(now, place.number, entry),
+            lambda now: inserted(now, place.number, draft),
             lambda after: "\n".join(how_it_stands(after)),
             print_=print_prose,
             shown=place.session,
@@ -178,13 +177,13 @@ def _write(path: Path, place: Place, entry: Entry) -> None:
     except TarotScoreError as error:
         if isinstance(error, StaleError) and is_terminal():
             raise  # it is shown again
-        tell(error.message)
-        _say_it_again(path, entry)
+        reply(error.message)
+        _say_it_again(path, draft)
 
 
-def _say_it_again(path: Path, entry: Entry) -> None:
+def _say_it_again(path: Path, draft: Draft) -> None:
     text = say(Message("nothing was written; to go on with it:"))
-    words = add_command(str(path), entry)
+    words = add_command(str(path), draft)
     put_somewhere(lambda encoding: f"{text}\n{shell_text(words, encoding)}")
 
 
@@ -207,7 +206,7 @@ def _edit(path: Path, session: Session, rest: str) -> None:
         ask_correction(path, session, number)
         print_prose(outcome_text(store.read(path).session))
     except GivenUpError as given_up:
-        tell(Message("hand {number} stays as it was", number=number))
+        reply(Message("hand {number} stays as it was", number=number))
         _go_on(given_up)
 
 
@@ -231,7 +230,7 @@ def _quit(_: Path, __: Session, ___: str) -> None:
 
 
 def _help(_: Path, __: Session, ___: str) -> None:
-    tell(Message(_HELP))
+    reply(Message(_HELP))
 
 
 _COMMANDS: dict[str, Callable[[Path, Session, str], None]] = {

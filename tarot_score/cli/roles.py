@@ -1,21 +1,21 @@
 """A hand without a session: nobody has a name, everybody has a role."""
 
-from dataclasses import replace
-
 from tarot_score.cli.options import missing_options, require_said
 from tarot_score.errors import MissingFactError
+from tarot_score.evening.entry import Facts, read_hand
 from tarot_score.game.bounds import as_counted
 from tarot_score.game.hand import Hand, Role
-from tarot_score.game.rules import FFT
+from tarot_score.game.rules import Rules
 from tarot_score.game.scoring import table_for
-from tarot_score.speech.facts import Facts, read_hand
+from tarot_score.speech.draft import hand_of
+from tarot_score.speech.facts import PARTNER, POIGNEES_SHOWN, TAKER, Context, Item
 from tarot_score.speech.spellings import ROLES
 from tarot_score.speech.values import parse_count
 from tarot_score.speech.vocabulary import fold
 
 
-def read_roles(facts: Facts, players: str | None) -> tuple[Hand, int]:
-    """Return the hand that `facts` say, played by so many `players`, and how many they are.
+def read_roles(said: Facts, players: str | None, rules: Rules) -> tuple[Hand, int]:
+    """Return the hand that is said, played by so many `players`, and how many they are.
 
     Any word names a partner; one that means the taker means alone.
 
@@ -23,36 +23,48 @@ def read_roles(facts: Facts, players: str | None) -> tuple[Hand, int]:
         MissingFactError: the number of players or a required fact has not been said.
         TarotScoreError: a fact cannot be read, or the rules refuse it.
     """
+    spoken = _by_roles(said)
     if players is None:
-        unsaid = missing_options(replace(facts, taker="taker"), 4)
+        unsaid = missing_options(spoken, Context(players=(), seats=min(rules.tables), rules=rules))
         raise MissingFactError("missing from this hand: {facts}", facts=", ".join(["--players", *unsaid]))
     seats = parse_count(players)
-    table_for(seats, FFT)
-    partner = None if facts.partner is None else "taker" if _role(facts.partner, facts) is Role.TAKER else "partner"
-    shown = None if facts.poignees is None else tuple((_shown_by(who, facts), size) for who, size in facts.poignees)
-    spoken = replace(facts, taker="taker", partner=partner, poignees=shown)
-    require_said(spoken, seats)
-    return as_counted(read_hand(spoken, _names(spoken, seats)), players=seats), seats
+    table_for(seats, rules)
+    context = Context(players=_names(spoken, seats), seats=seats, rules=rules)
+    require_said(spoken, context)
+    hand = hand_of(read_hand(spoken, context), context)
+    return as_counted(hand, players=seats, rules=rules), seats
 
 
-def _role(name: str, facts: Facts) -> Role | None:
+def _by_roles(said: Facts) -> Facts:
+    """Return what is said, with the roles in the place of the names of those who have a role to themselves."""
+    spoken = {**said, TAKER: Role.TAKER.value}
+    if isinstance(name := said.get(PARTNER), str):
+        spoken[PARTNER] = (Role.TAKER if _role(name, said) is Role.TAKER else Role.PARTNER).value
+    if isinstance(shown := said.get(POIGNEES_SHOWN), tuple):
+        spoken[POIGNEES_SHOWN] = tuple((_shown_by(who, said), size) for who, size in shown)
+    return spoken
+
+
+def _role(name: str, said: Facts) -> Role | None:
     """Return which of the two who have a word for themselves is meant: by it, or by the name that they were given."""
-    for role, said in ((Role.TAKER, facts.taker), (Role.PARTNER, facts.partner)):
-        if ROLES.spells(role, name) or (said is not None and fold(said) == fold(name)):
+    for role, given in ((Role.TAKER, said.get(TAKER)), (Role.PARTNER, said.get(PARTNER))):
+        if ROLES.spells(role, name) or (isinstance(given, str) and fold(given) == fold(name)):
             return role
     return None
 
 
-def _shown_by(name: str | None, facts: Facts) -> str | None:
-    role = None if name is None else _role(name, facts)
+def _shown_by(name: str | None, said: Facts) -> str | None:
+    role = None if name is None else _role(name, said)
     return name if role is None else role.value
 
 
-def _names(spoken: Facts, seats: int) -> list[str]:
+def _names(spoken: Facts, seats: int) -> tuple[str, ...]:
     """Return what those who play are called: by their roles, but for the defenders who are named by a poignée."""
-    known = ["taker", "partner"] if spoken.partner == "partner" else ["taker"]
+    known = ["taker", "partner"] if spoken.get(PARTNER) == Role.PARTNER.value else ["taker"]
     others: dict[str, str] = {}
-    for who, _ in spoken.poignees or ():
+    shown = spoken.get(POIGNEES_SHOWN)
+    items: tuple[Item, ...] = shown if isinstance(shown, tuple) else ()
+    for who, _ in items:
         if who is not None and who not in known:
             others.setdefault(fold(who), who)
-    return [*known, *others.values(), *(f"defender {place}" for place in range(1, seats))][:seats]
+    return tuple([*known, *others.values(), *(f"defender {place}" for place in range(1, seats))][:seats])

@@ -1,20 +1,21 @@
 """`score`: one hand without a file."""
 
-from tarot_score.cli.options import Form, Players, read_format, with_facts
+from tarot_score.cli import defaults
+from tarot_score.cli.options import Form, Players, read_format, with_hand_facts
 from tarot_score.cli.output import print_grid, print_json, print_prose
 from tarot_score.cli.roles import read_roles
+from tarot_score.evening.entry import Facts
 from tarot_score.game import bounds
 from tarot_score.game.scoring import score_hand
 from tarot_score.render.formats import Format
 from tarot_score.render.score import score_grid, score_json, score_text
-from tarot_score.speech.facts import Facts
 
 
-@with_facts
-def score(*, facts: Facts, players: Players = None, form: Form = "text") -> None:
+@with_hand_facts
+def score(*, said: Facts, players: Players = None, form: Form = "text") -> None:
     """Print the score of a hand."""
     to = read_format(form)
-    hand, seats = read_roles(facts, players)
+    hand, seats = read_roles(said, players, defaults.RULES)
     bounds.require_possible(hand, players=seats)
     scored = score_hand(hand, players=seats)
     if to is Format.TEXT:

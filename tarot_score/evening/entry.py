@@ -1,7 +1,8 @@
-"""What somebody says of a hand, against the session as it is: who plays it, and the row that it becomes."""
+"""What is said of a hand, against the session as it is: who plays it, and the row that it becomes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from tarot_score.errors import HandError, Message, PlayerError, SessionError, TarotScoreError
 from tarot_score.evening.rows import PlayedHand
@@ -9,105 +10,124 @@ from tarot_score.evening.seating import seat
 from tarot_score.evening.session import Session
 from tarot_score.game import bounds
 from tarot_score.game.hand import Side
-from tarot_score.speech.facts import Entry, read_hand, say_hand
-from tarot_score.speech.names import find_player, names_same
-from tarot_score.speech.spellings import means_nothing
-from tarot_score.speech.values import parse_text
-from tarot_score.speech.vocabulary import fold, letters
+from tarot_score.speech.draft import Draft, draft_of, hand_of
+from tarot_score.speech.facts import (
+    DEAL_FACTS,
+    DEALER,
+    HAND_FACTS,
+    NOTE,
+    PARTNER,
+    PETIT_AU_BOUT,
+    POIGNEES_SHOWN,
+    SITTING_OUT,
+    TAKER,
+    Context,
+    Fact,
+    Said,
+)
+from tarot_score.speech.line import is_answered
+from tarot_score.speech.names import names_whole, require_player
+from tarot_score.speech.spellings import says_none
+
+Facts = Mapping[Fact[Any], Said]
+"""What is said of some facts, still text."""
 
 
-def sitting_out(session: Session, entry: Entry) -> tuple[str, ...]:
-    """Return who does not play the hand, in dealing order.
+def around(session: Session) -> Context:
+    """Return what a fact of the next hand is read against where nobody has said who sits out: all may be named."""
+    table = session.next_deal()
+    return Context(players=table.present, seats=table.seats, rules=session.rules, present=table.present)
+
+
+def among(session: Session, seated: tuple[str, ...]) -> Context:
+    """Return what a fact is read against where it is known who plays."""
+    present = session.next_deal().present
+    return Context(players=seated, seats=len(seated), rules=session.rules, present=present)
+
+
+def read_deal(session: Session, said: Facts) -> Draft:
+    """Read who sits out, who dealt and what is noted.
 
     Raises:
-        PlayerError: a name that is nobody's at the table.
+        TarotScoreError: one of them cannot be read.
+    """
+    context = around(session)
+    return Draft({fact: fact.read(said[fact], context) for fact in DEAL_FACTS if fact in said})
+
+
+def read_hand(said: Facts, context: Context) -> Draft:
+    """Read the facts of a hand.
+
+    Raises:
+        TarotScoreError: one of them cannot be read.
+    """
+    return Draft({fact: fact.read(said[fact], context) for fact in HAND_FACTS if fact in said})
+
+
+def sitting_out(session: Session, draft: Draft) -> tuple[str, ...]:
+    """Return who does not play the hand, in dealing order: who should by the turn of the deal, where nothing is said.
+
+    Raises:
+        PlayerError: somebody who is not at the table.
     """
     table = session.next_deal()
-    if entry.sitting_out is None:
-        turn = table.sitting_out(_dealer(session, entry))
-        return tuple(name for name in table.present if name in turn)
-    names = {fold(name) for name in table.present}  # a player may be called No
-    out = {
-        find_player(name, table.present) for name in entry.sitting_out if fold(name) in names or not means_nothing(name)
-    }
+    dealer, out = draft[DEALER], draft[SITTING_OUT]
+    for name in ([dealer] if dealer is not None else []) + list(out or ()):
+        require_player(name, table.present)
+    if out is None:
+        out = table.sitting_out(dealer)
     return tuple(name for name in table.present if name in out)
 
 
-def seated(session: Session, entry: Entry) -> tuple[str, ...]:
+def seated(session: Session, draft: Draft) -> tuple[str, ...]:
     """Return who plays the hand, in dealing order.
 
     Raises:
-        PlayerError: a name that is nobody's at the table.
+        PlayerError: somebody is named who is not at the table.
         SessionError: too many or too few are left.
     """
     table = session.next_deal()
-    return seat(table.present, sitting_out(session, entry), table.seats)
+    return seat(table.present, sitting_out(session, draft), table.seats)
 
 
-def played_hand(session: Session, entry: Entry) -> PlayedHand:
+def played_hand(session: Session, draft: Draft) -> PlayedHand:
     """Return the row that the hand becomes, without its scores.
 
     Raises:
-        TarotScoreError: a fact is missing, cannot be read, or makes a hand that cannot have been played.
+        TarotScoreError: a fact is missing, or makes a hand that cannot have been played.
     """
-    players = seated(session, entry)
-    require_seated(session, entry)
-    hand = bounds.as_counted(read_hand(entry.facts, players), players=len(players))
+    players = seated(session, draft)
+    require_seated(session, draft)
+    hand = bounds.as_counted(hand_of(draft, among(session, players)), players=len(players))
     bounds.require_possible(hand, players=len(players), rules=session.rules)
-    return PlayedHand(
-        hand=hand,
-        sitting_out=sitting_out(session, entry),
-        dealer=_dealer(session, entry),
-        note=parse_text(entry.note),
-    )
+    return PlayedHand(hand=hand, sitting_out=sitting_out(session, draft), dealer=draft[DEALER], note=draft[NOTE])
 
 
-def require_seated(session: Session, entry: Entry) -> None:
-    """Make sure that nobody who is named sits out.
+def require_seated(session: Session, draft: Draft) -> None:
+    """Make sure that whoever is named plays the hand.
 
     Raises:
-        PlayerError: somebody who is named does.
+        PlayerError: somebody does not.
     """
-    facts, present = entry.facts, session.next_deal().present
-    players = [name for name in present if name not in sitting_out(session, entry)]
-    for text in (facts.taker, facts.partner, *(player for player, _ in facts.poignees or ())):
-        for player in present:
-            if text is not None and player not in players and names_same(text, player, present):
-                raise PlayerError(
-                    "{player} sits out of this hand: say who does, out NAME or --sitting-out NAME", player=player
-                )
+    present, out = session.next_deal().present, sitting_out(session, draft)
+    players = [name for name in present if name not in out]
+    for name in (draft[TAKER], draft[PARTNER], *(shown.player for shown in draft[POIGNEES_SHOWN] or ())):
+        if name in out:
+            raise PlayerError(
+                "{player} sits out of this hand: say who does, out NAME or --sitting-out NAME", player=name
+            )
+        if name is not None:
+            require_player(name, players)
 
 
-def require_readable(session: Session, entry: Entry) -> None:
-    """Make sure of what is said of a hand, whatever is not.
-
-    Raises:
-        TarotScoreError: a fact that cannot be read.
-    """
-    facts, players = entry.facts, seated(session, entry)
-    alone = "true" if len(players) == 5 and facts.partner is None else facts.alone
-    points = "0" if facts.defence_points is None else None
-    read_hand(
-        replace(
-            facts,
-            taker=facts.taker or players[0],
-            alone=alone,
-            contract=facts.contract or "prise",
-            bouts=facts.bouts or "0",
-            points=facts.points or points,
-        ),
-        players,
-    )
-
-
-def impossible(session: Session, entry: Entry) -> Message | None:
+def impossible(session: Session, draft: Draft) -> Message | None:
     """Return why no hand has such a contract, bouts and points, whatever else is said of it; None where one may have.
 
     None too where that cannot be told yet.
     """
     try:
-        players = seated(session, entry)
-        hand = read_hand(replace(entry.facts, petit_au_bout=None, poignees=None), players)
+        players = seated(session, draft)
+        hand = hand_of(draft.without(PETIT_AU_BOUT, POIGNEES_SHOWN), among(session, players))
     except TarotScoreError:
         return None
     problems = [
@@ -116,61 +136,68 @@ def impossible(session: Session, entry: Entry) -> Message | None:
     return problems[0][0] if all(problems) else None
 
 
-def _dealer(session: Session, entry: Entry) -> str | None:
-    """Return who is said to have dealt, as it is said: also where that player was the next to deal."""
-    return None if entry.dealer is None else find_player(entry.dealer, session.next_deal().present)
-
-
-def said_of(row: PlayedHand) -> Entry:
+def said_of(row: PlayedHand) -> Draft:
     """Return what a row says, as it would be said again."""
-    return Entry(facts=say_hand(row.hand), sitting_out=row.sitting_out, dealer=row.dealer, note=row.note)
+    deal = Draft({SITTING_OUT: row.sitting_out, DEALER: row.dealer, NOTE: row.note})
+    return draft_of(row.hand).corrected_by(deal)
 
 
-def corrected(session: Session, number: int, said: Entry) -> Session:
+def read_correction(session: Session, number: int, said: Facts) -> Draft:
+    """Read what is said of row `number` to correct it; `none` clears a fact, unless a player is called so.
+
+    Raises:
+        SessionError: no such row, or one that is not a hand with facts.
+        TarotScoreError: what is said cannot be read.
+    """
+    now, before = said_of(played_row(session, number)), session.before(number)
+    present = before.next_deal().present
+    cleared = {
+        fact: None
+        for fact, players in ((DEALER, present), (NOTE, ()))
+        if isinstance(text := said.get(fact), str) and says_none(text) and not names_whole(text, players)
+    }
+    deal = read_deal(before, {fact: text for fact, text in said.items() if fact not in cleared})
+    deal = Draft({**deal.said, **cleared})
+    hand = read_hand(said, among(before, seated(before, now.corrected_by(deal))))
+    return Draft({**hand.said, **deal.said})
+
+
+def corrected(session: Session, number: int, said: Draft) -> Session:
     """Return the session with what is `said` in the place of what row `number` says, and the row scored again.
 
     Raises:
         SessionError: no such row, or one that is not a hand with facts.
-        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
+        TarotScoreError: it makes a hand that cannot have been played.
     """
     row = played_row(session, number)
-    now = said_of(row)
     partner = row.hand.partner
-    taker = None if said.facts.partner or said.facts.alone else said.facts.taker
-    players = session.before(number).next_deal().present
-    if taker and partner and names_same(taker, partner, players):
+    if partner is not None and said[TAKER] == partner and not is_answered(said, PARTNER):
         raise HandError("{player} was the partner: say who is, or that the taker was alone", player=partner)
-    entry = Entry(
-        facts=now.facts.corrected_by(said.facts),
-        sitting_out=now.sitting_out if said.sitting_out is None else said.sitting_out,
-        dealer=_or_none(now.dealer, said.dealer, players),
-        note=_or_none(now.note, said.note),
-    )
-    return replaced(session, number, entry)
+    return replaced(session, number, said_of(row).corrected_by(said))
 
 
-def replaced(session: Session, number: int, entry: Entry) -> Session:
-    """Return the session with all that `entry` says, and no more, in the place of row `number`.
+def replaced(session: Session, number: int, draft: Draft) -> Session:
+    """Return the session with all that `draft` says, and no more, in the place of row `number`.
 
     Raises:
         SessionError: no such row, or one that is not a hand with facts.
-        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
+        TarotScoreError: it makes a hand that cannot have been played.
     """
     played_row(session, number)
     before = session.before(number)
-    *_, again = before.with_hand(played_hand(before, entry)).rows
+    *_, again = before.with_hand(played_hand(before, draft)).rows
     return session.with_row_replaced(number, again)
 
 
-def inserted(session: Session, number: int, entry: Entry) -> Session:
-    """Return the session with the hand that `entry` says as row `number`, before the row that has that number now.
+def inserted(session: Session, number: int, draft: Draft) -> Session:
+    """Return the session with the hand that `draft` says as row `number`, before the row that has that number now.
 
     Raises:
         SessionError: there is no such place.
-        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
+        TarotScoreError: it makes a hand that cannot have been played.
     """
     before = session.before(number)
-    *_, row = before.with_hand(played_hand(before, entry)).rows
+    *_, row = before.with_hand(played_hand(before, draft)).rows
     return session.with_row_at(number, row)
 
 
@@ -186,12 +213,3 @@ def played_row(session: Session, number: int) -> PlayedHand:
             "hand {number} has no facts to correct: take it back with undo, and write it again", number=number
         )
     return row
-
-
-def _or_none(now: str | None, said: str | None, players: Sequence[str] = ()) -> str | None:
-    """Return what is said in the place of what is there; `none` and `-` clear it, unless a player is called so."""
-    if said is None:
-        return now
-    is_name = fold(said) in map(fold, players)
-    clears = letters(said) == "none" or said.strip() == "-"
-    return None if clears and not is_name else said

@@ -5,13 +5,13 @@ from collections.abc import Collection, Iterator, Mapping
 from tarot_score.evening.entry import said_of
 from tarot_score.evening.rows import Adjustment, Attendance, PassedHand, PlayedHand, Row
 from tarot_score.game.hand import Passed
-from tarot_score.speech.facts import Entry
-from tarot_score.speech.spellings import YES_OR_NO
+from tarot_score.speech.draft import Draft
+from tarot_score.speech.facts import FACTS, Plain
 
 
-def add_command(file: str, entry: Entry, *, at: int | None = None) -> list[str]:
+def add_command(file: str, draft: Draft, *, at: int | None = None) -> list[str]:
     """Return the command that adds the hand that is said, as far as it is said."""
-    return _command("add", file, at, _entry_options(entry))
+    return _command("add", file, at, _facts_options(draft))
 
 
 def row_command(file: str, row: Row, *, known: Collection[str], at: int | None = None) -> list[str] | None:
@@ -21,7 +21,7 @@ def row_command(file: str, row: Row, *, known: Collection[str], at: int | None =
     """
     match row:
         case PlayedHand():
-            return _command("add", file, at, _entry_options(said_of(row)))
+            return _command("add", file, at, _facts_options(said_of(row)))
         case PassedHand() if not row.sitting_out:
             return _command("pass", file, at, _pass_options(row))
         case Adjustment():
@@ -52,20 +52,25 @@ def _command(
     return words
 
 
-def _entry_options(entry: Entry) -> Iterator[tuple[str, str | None]]:
-    for name, value in vars(entry.facts).items():
-        option = name.replace("_", "-")
-        if name == "poignees":
-            for player, size in value or ():
-                yield "poignee", size if player is None else f"{player}={size}"
-        elif name in ("alone", "chelem_announced"):
-            yield option, "" if value is not None and YES_OR_NO.parse(value) else None
-        else:
-            yield option, value
-    for player in entry.sitting_out or ():
-        yield "sitting-out", player
-    yield "dealer", entry.dealer
-    yield "note", entry.note
+def _facts_options(draft: Draft) -> Iterator[tuple[str, str | None]]:
+    for fact in FACTS:
+        value = draft[fact]
+        for said in _spelled(fact.plain(value)) if fact in draft else ():
+            yield fact.long[2:], said
+
+
+def _spelled(plain: Plain) -> Iterator[str]:
+    """Go through what stands behind an option, each time that it is said."""
+    if plain is True:
+        yield ""
+    elif isinstance(plain, list):
+        for item in plain:
+            yield from _spelled(item)
+    elif isinstance(plain, dict):
+        for player, said in plain.items():
+            yield f"{player}={said}"
+    else:
+        yield str(plain)
 
 
 def _pass_options(row: PassedHand) -> Iterator[tuple[str, str | None]]:

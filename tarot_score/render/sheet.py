@@ -1,18 +1,18 @@
 """The scoresheet: a row a hand, a column a player, totals below."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import fields
 
 from tarot_score.errors import Message
 from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand
 from tarot_score.evening.seating import Turn
 from tarot_score.evening.session import Session
-from tarot_score.game.hand import Passed
+from tarot_score.game.hand import Passed, Points
 from tarot_score.language import say, word
 from tarot_score.render import Json
 from tarot_score.render.grid import Cell, Column, Grid, Kind
 from tarot_score.render.score import hand_text, points_number
-from tarot_score.speech.facts import Facts, say_hand
+from tarot_score.speech.draft import draft_of
+from tarot_score.speech.facts import DEFENCE_POINTS, HAND_FACTS, Plain
 
 _PASSED = {
     Passed.ALL: Message("everyone passed"),
@@ -91,7 +91,7 @@ def _told(turn: Turn) -> Iterator[Message]:
 def sheet_data(session: Session) -> Grid:
     """Return the sheet for programs: a column a fact, then a column a player."""
     everyone = session.everyone
-    keys = [field.name for field in fields(Facts) if field.name != "defence_points"]
+    keys = [fact.key for fact in HAND_FACTS if fact is not DEFENCE_POINTS]
     others = ["passed", "reason", "dealer", "sitting_out", "note"]
     columns = [
         Column("number", Kind.NUMBER),
@@ -154,13 +154,13 @@ def _row_json(turn: Turn) -> dict[str, Json]:
 
 
 def _facts_json(row: PlayedHand) -> dict[str, Json]:
-    facts = say_hand(row.hand)
-    said: dict[str, Json] = {key: value for key, value in vars(facts).items() if value is not None}
-    said["bouts"] = row.hand.bouts
-    said["points"] = points_number(row.hand.points)
-    for flag in ("alone", "chelem_announced"):
-        if flag in said:
-            said[flag] = True
-    if facts.poignees:
-        said["poignees"] = [size if player is None else {player: size} for player, size in facts.poignees]
-    return said
+    draft = draft_of(row.hand)
+    return {fact.key: _json(fact.plain(draft[fact])) for fact in HAND_FACTS if fact in draft}
+
+
+def _json(plain: Plain) -> Json:
+    if isinstance(plain, list):
+        return [_json(item) for item in plain]
+    if isinstance(plain, dict):
+        return {key: _json(value) for key, value in plain.items()}
+    return points_number(plain) if isinstance(plain, Points) else plain

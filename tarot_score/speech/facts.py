@@ -1,210 +1,516 @@
-"""What is said about a hand, still as text: read into a `Hand`, and a `Hand` said again in its one spelling.
+"""The facts of a hand, each declared once: how it is called, read, written, asked for, said and completed.
 
-A row of a file, the options of a command and the answers at a prompt are all `Facts`.
+From these declarations come the options of the commands, the keys of a file, of JSON and of CSV, the questions and
+their help, what may be said on one line, the command that puts a hand back, completion, and what a hand lacks.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import ParamSpec, TypeVar
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import Any, Final, Generic, TypeVar
 
-from tarot_score.errors import HandError, MissingFactError, TarotScoreError
-from tarot_score.game.hand import Hand, Points, ShownPoignee
-from tarot_score.speech.names import find_player
-from tarot_score.speech.spellings import CONTRACTS, POIGNEES, SIDES, YES_OR_NO, means_nothing
-from tarot_score.speech.values import parse_bouts, parse_points
+from tarot_score.errors import HandError, MissingFactError, PlayerError, clipped, msgid
+from tarot_score.game.hand import Contract, Points, ShownPoignee, Side
+from tarot_score.game.rules import Rules
+from tarot_score.speech.names import begins_a_name, find_player, listed, names_whole
+from tarot_score.speech.spellings import (
+    CONTRACTS,
+    POIGNEES,
+    SIDES,
+    YES_OR_NO,
+    means_nothing,
+)
+from tarot_score.speech.tokens import Tokens
+from tarot_score.speech.values import parse_bouts, parse_points, parse_text
+from tarot_score.speech.vocabulary import Vocabulary, letters
 
-MOST_POIGNEES = 5
-"""One for each player of the largest table."""
-
-Said = ParamSpec("Said")
 Value = TypeVar("Value")
 
+Item = tuple[str | None, str]
+"""One of several words that a fact may have: whom it is about, where that is said, and the word."""
 
-@dataclass(frozen=True, kw_only=True)
-class Facts:
-    """The facts of a hand as they were said, None where nothing was.
+Said = str | bool | tuple[Item, ...]
+"""What is said of a fact, still text: a word, or several; that it is true, or not, where that is all."""
 
-    The names are those of the keys in a file and of the options of a command. A poignée is the player who showed it,
-    where that was said, and its size.
-    """
-
-    taker: str | None = None
-    partner: str | None = None
-    alone: str | None = None
-    contract: str | None = None
-    bouts: str | None = None
-    points: str | None = None
-    defence_points: str | None = None
-    petit_au_bout: str | None = None
-    poignees: tuple[tuple[str | None, str], ...] | None = None
-    chelem: str | None = None
-    chelem_announced: str | None = None
-
-    def corrected_by(self, other: "Facts") -> "Facts":
-        """Return these facts with every fact that `other` says in the place of the one here.
-
-        One fact may be said in two ways: a partner takes the place of `alone`, the defence's points of the attack's.
-        """
-        said = {name: value for name, value in vars(other).items() if value is not None}
-        unsaid: dict[str, None] = {}
-        for one, another in _TWO_WAYS:
-            if one in said:
-                unsaid[another] = None
-            if another in said:
-                unsaid[one] = None
-        return replace(self, **{**unsaid, **said})
+Plain = str | int | bool | Points | list["Plain"] | dict[str, "Plain"]
+"""A value as a file, JSON or a command line spells it."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Entry:
-    """Everything that is said of a hand, still text.
+class Context:
+    """What a fact is read against.
 
     Attributes:
-        facts: the facts of the hand.
-        sitting_out: who does not play it; who should by the turn of the deal, where nothing is said.
-        dealer: who dealt.
-        note: anything to keep beside it.
+        players: whom a name may name.
+        seats: how many play the hand.
+        rules: the rules in force.
+        present: those at the table; a name of theirs is understood too, to say that they sit out.
     """
 
-    facts: Facts
-    sitting_out: tuple[str, ...] | None = None
-    dealer: str | None = None
-    note: str | None = None
+    players: tuple[str, ...]
+    seats: int
+    rules: Rules
+    present: tuple[str, ...] = ()
+
+    def player(self, text: str) -> str:
+        """Return whom `text` names.
+
+        Raises:
+            PlayerError: nobody, or several.
+        """
+        with suppress(PlayerError):
+            return find_player(text, self.present)
+        return find_player(text, self.players)
+
+    @property
+    def calls_a_partner(self) -> bool:
+        """Whether the taker calls a partner at this table."""
+        table = self.rules.tables.get(self.seats)
+        return table is not None and 1 in table.partners
+
+    @property
+    def contracts(self) -> Vocabulary[Contract]:
+        """The spellings of the contracts that are played."""
+        return CONTRACTS.among(tuple(self.rules.multipliers))
+
+    def values(self) -> dict[str, str]:
+        """Return what a question names: who plays, and the contracts by what is typed for them."""
+        typed = {contract: CONTRACTS.spellings[contract][1] for contract in self.contracts.spellings}
+        return {
+            "players": listed(self.players),
+            "contracts": ", ".join(typed.values()),
+            "meanings": ", ".join(f"{word}: {str(contract).replace('-', ' ')}" for contract, word in typed.items()),
+        }
 
 
-NOTHING_SAID = Entry(facts=Facts())
+class Takes(StrEnum):
+    """What the value of an option is: how its help names it, and by what a shell completes it."""
+
+    PLAYER = "PLAYER"
+    CONTRACT = "CONTRACT"
+    BOUTS = "0-3"
+    POINTS = "POINTS"
+    SIDE = "SIDE"
+    SHOWN = "[PLAYER=]SIZE"
+    CLAIM = "[PLAYER=]SCORE"
+    RENAME = "OLD=NEW"
+    SEATS = "3-5"
+    FORMAT = "FORMAT"
+    TEXT = "TEXT"
+    NOTHING = ""
 
 
-_TWO_WAYS = (("partner", "alone"), ("points", "defence_points"))
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Fact(Generic[Value]):
+    """A fact of a hand.
 
-
-def missing_facts(facts: Facts, *, players: int) -> list[tuple[str, ...]]:
-    """Return the required facts that have not been said, each with the names by which it can be.
-
-    Raises:
-        WordError: what is said of `alone` is neither yes nor no.
+    Attributes:
+        key: its key in a file and in JSON; that of `Hand`, where a hand has it.
+        option: its option, where that is not the key with dashes.
+        short: the letter of its option.
+        takes: what its value is; nothing where it is true or not said.
+        several: whether it may be said more than once.
+        deniable: whether an option says that it is not true.
+        help: what the help of a command says of it.
+        read: what is said of it, as its value; None for there being none.
+        plain: its value as it is spelled.
+        required: whether a hand needs it, where it can be said.
+        at_five: whether it can be said only where a partner is called; `elsewhere` is said at other tables.
+        question: how it is asked for, and `answers` what may be answered.
+        words: how it is begun on one line, or named to be corrected, the first for a person.
+        example: how it is said, in short; `how` says it with what it means.
+        take: how it is taken from a line, after its word if it begins with one; more of it is added to what is there.
     """
-    required: list[tuple[str, ...]] = [("taker",), ("contract",), ("bouts",), ("points", "defence_points")]
-    said = {name for name, value in vars(facts).items() if value is not None}
-    if players == 5:
-        required.insert(1, ("partner", "alone"))
-        if "partner" not in said and facts.alone is not None and not _read("alone", YES_OR_NO.parse, facts.alone):
-            said.remove("alone")
-    return [names for names in required if said.isdisjoint(names)]
+
+    key: str
+    option: str = ""
+    short: str = ""
+    takes: Takes = Takes.NOTHING
+    several: bool = False
+    deniable: bool = False
+    help: str
+    read: Callable[[Any, Context], Value | None]
+    plain: Callable[[Value], Plain] = str
+    required: bool = False
+    at_five: bool = False
+    elsewhere: str = ""
+    question: str = ""
+    answers: str = ""
+    words: tuple[str, ...] = ()
+    example: str = ""
+    how: str = ""
+    take: Callable[[Tokens, Context, Value | None], Value | None] | None = None
+
+    @property
+    def long(self) -> str:
+        """Its option as a person types it."""
+        return self.option or f"--{self.key.replace('_', '-')}"
+
+    def can_be_said(self, context: Context) -> bool:
+        """Whether a hand of this table may have it."""
+        return context.calls_a_partner or not self.at_five
 
 
-def read_hand(facts: Facts, players: Sequence[str]) -> Hand:
-    """Read a hand played by `players`.
+# How facts are read.
 
-    Raises:
-        MissingFactError: a required fact has not been said.
-        TarotScoreError: a fact cannot be read, or the rules refuse it; its `fact` is the one that is wrong.
-    """
-    missing = missing_facts(facts, players=len(players))
-    if missing:
-        raise MissingFactError(
-            "missing from this hand: {facts}", facts=", ".join(" or ".join(names) for names in missing)
-        )
-    assert facts.taker is not None  # none of these is missing
-    assert facts.contract is not None
-    assert facts.bouts is not None
-    _read("poignees", require_one_each, facts.poignees or ())
-    taker = _read("taker", find_player, facts.taker, players)
-    partner, alone = _partner(facts, taker, players)
-    return Hand(
-        taker=taker,
-        partner=partner,
-        alone=alone,
-        contract=_read("contract", CONTRACTS.parse, facts.contract),
-        bouts=_read("bouts", parse_bouts, facts.bouts),
-        points=_points(facts),
-        petit_au_bout=_optional("petit_au_bout", SIDES.parse, facts.petit_au_bout),
-        poignees=tuple(
-            _read("poignees", _poignee, player, size, players)
-            for player, size in facts.poignees or ()
-            if player is not None or not means_nothing(size)
-        ),
-        chelem=_optional("chelem", SIDES.parse, facts.chelem),
-        chelem_announced=facts.chelem_announced is not None
-        and _read("chelem_announced", YES_OR_NO.parse, facts.chelem_announced),
+
+def _optional(read: Callable[[str], Value]) -> Callable[[str, Context], Value | None]:
+    """Return what reads a word that may say that there is none."""
+    return lambda said, _: None if means_nothing(said) else read(said)
+
+
+def _player(said: str, context: Context) -> str:
+    return context.player(said)
+
+
+def _yes_or_no(said: str | bool, _: Context) -> bool:
+    return said if isinstance(said, bool) else YES_OR_NO.parse(said)
+
+
+def _read_poignees(said: Sequence[Item], context: Context) -> tuple[ShownPoignee, ...]:
+    require_one_each(said, context)
+    return tuple(
+        ShownPoignee(size=POIGNEES.parse(size), player=None if player is None else context.player(player))
+        for player, size in said
+        if player is not None or not means_nothing(size)
     )
 
 
-def require_one_each(poignees: Sequence[object]) -> None:
-    """Check that there are not more poignées than players.
+def require_one_each(poignees: Sequence[object], context: Context) -> None:
+    """Check that there are not more poignées than the largest table has players.
 
     Raises:
         HandError: there are.
     """
-    if len(poignees) > MOST_POIGNEES:
+    most = max(context.rules.tables)
+    if len(poignees) > most:
         raise HandError(
-            "a player shows one poignée at most, so a hand has {most} at most, got: {n}",
-            most=MOST_POIGNEES,
-            n=len(poignees),
+            "a player shows one poignée at most, so a hand has {most} at most, got: {n}", most=most, n=len(poignees)
         )
 
 
-def _read(fact: str, read: Callable[Said, Value], *args: Said.args, **kwargs: Said.kwargs) -> Value:
-    """Call `read`, and have what it raises say which `fact` is wrong."""
-    try:
-        return read(*args, **kwargs)
-    except TarotScoreError as error:
-        error.fact = fact
-        raise
+def _read_sitting_out(said: Sequence[Item], context: Context) -> tuple[str, ...]:
+    """Read who sits out; `none` is nobody, unless a player is called so."""
+    named = [name for _, name in said if names_whole(name, context.present) or not means_nothing(name)]
+    return tuple(dict.fromkeys(find_player(name, context.present) for name in named))
 
 
-def _optional(fact: str, read: Callable[[str], Value], text: str | None) -> Value | None:
-    return None if text is None or means_nothing(text) else _read(fact, read, text)
+# How facts are spelled.
 
 
-def _points(facts: Facts) -> Points:
-    """Read the attack's points; where both piles are said and one of them cannot be read, it is the one at fault."""
-    if facts.defence_points is None:
-        return _read("points", parse_points, facts.points, None)
-    _read("defence_points", parse_points, None, facts.defence_points)
-    fact = "defence_points" if facts.points is None else "points"
-    return _read(fact, parse_points, facts.points, facts.defence_points)
+def _itself(value: Plain) -> Plain:
+    return value
 
 
-def _poignee(player: str | None, size: str, players: Sequence[str]) -> ShownPoignee:
-    return ShownPoignee(
-        size=POIGNEES.parse(size),
-        player=None if player is None else find_player(player, players),
-    )
+def _plain_poignees(shown: tuple[ShownPoignee, ...]) -> Plain:
+    return [str(one.size) if one.player is None else {one.player: str(one.size)} for one in shown]
 
 
-def _partner(facts: Facts, taker: str, players: Sequence[str]) -> tuple[str | None, bool]:
-    """Read who was called: naming the taker means alone, as when the taker calls a card of his own hand."""
-    alone = facts.alone is not None and _read("alone", YES_OR_NO.parse, facts.alone)
-    if len(players) != 5:
-        if facts.partner is not None or alone:
-            fact = "alone" if facts.partner is None else "partner"
-            raise _about(
-                fact, HandError("a partner is called, or none, at five players only, got: {n} players", n=len(players))
-            )
-        return None, False
-    partner = None if facts.partner is None else _read("partner", find_player, facts.partner, players)
-    if partner is not None and partner != taker and alone:
-        raise _about("alone", HandError("a taker with a partner is not alone: say one or the other"))
-    return (None, True) if partner in (None, taker) else (partner, False)
+# How facts are taken from a line.
 
 
-def _about(fact: str, error: TarotScoreError) -> TarotScoreError:
-    error.fact = fact
-    return error
+def _take_player(line: Tokens, context: Context, _: object) -> str:
+    return line.take_player(context.players)
 
 
-def say_hand(hand: Hand) -> Facts:
-    """Return the facts of `hand`, each in its one spelling."""
-    return Facts(
-        taker=hand.taker,
-        partner=hand.partner,
-        alone="true" if hand.alone else None,
-        contract=str(hand.contract),
-        bouts=str(hand.bouts),
-        points=str(hand.points),
-        petit_au_bout=str(hand.petit_au_bout) if hand.petit_au_bout else None,
-        poignees=tuple((shown.player, str(shown.size)) for shown in hand.poignees) or None,
-        chelem=str(hand.chelem) if hand.chelem else None,
-        chelem_announced="true" if hand.chelem_announced else None,
-    )
+def _take_partner(line: Tokens, context: Context, _: object) -> str:
+    if not begins_a_name(line.first, context.players) and context.contracts.one(line.first) is not None:
+        raise MissingFactError("partner: say who was called, or - for alone")  # the contract is read after it
+    return line.take_player(context.players)
+
+
+def _take_contract(line: Tokens, context: Context, _: object) -> Contract:
+    found = line.take_one_of(context.contracts)
+    return context.contracts.parse(line.take()) if found is None else found
+
+
+def _take_bouts(line: Tokens, _: Context, __: object) -> int:
+    return parse_bouts(line.take())
+
+
+def _take_points(line: Tokens, _: Context, __: object) -> Points:
+    first = line.take()
+    return points_answered(first + line.take() if letters(first) == "d" and line.first else first)
+
+
+def points_answered(text: str) -> Points:
+    """Read the attack's points, from its own or from the defence's: `45`, `d46`.
+
+    Raises:
+        WordError: not a number.
+        HandError: not card points.
+    """
+    return parse_points(None, text[1:]) if text[:1] in ("d", "D") else parse_points(text, None)
+
+
+def _take_petit(line: Tokens, _: Context, __: object) -> Side:
+    side = line.take_one_of(SIDES)
+    if side is None:
+        raise MissingFactError("petit au bout: say which side won it, petit a or petit d")
+    return side
+
+
+def _take_poignee(line: Tokens, context: Context, shown: tuple[ShownPoignee, ...] | None) -> tuple[ShownPoignee, ...]:
+    size = line.take_one_of(POIGNEES)
+    if size is None:
+        raise MissingFactError("poignée: say its size, poignee 1, 2 or 3")
+    all_shown = (*(shown or ()), ShownPoignee(size=size, player=_take_who_showed_it(line, context)))
+    require_one_each(all_shown, context)
+    return all_shown
+
+
+def _take_who_showed_it(line: Tokens, context: Context) -> str | None:
+    """Take the name of who showed a poignée, unless the next word says something else of the hand.
+
+    A word may be both, as `ann` is where Anna plays: then it is the name, unless it says the other thing in full.
+    """
+    word = line.first
+    if line.ends_here:
+        return None
+    extra = EXTRAS.one(word)
+    if extra is None:
+        return line.take_player(context.players)
+    in_full = EXTRAS.spells(extra, word)
+    is_name = names_whole(word, context.players) if in_full else begins_a_name(word, context.players)
+    return line.take_player(context.players) if is_name else None
+
+
+def _take_chelem(line: Tokens, _: Context, __: object) -> Side:
+    return line.take_one_of(SIDES) or Side.ATTACK
+
+
+def _take_nothing_more(_: Tokens, __: Context, ___: object) -> bool:
+    return True
+
+
+def _take_dealer(line: Tokens, context: Context, _: object) -> str:
+    return _take_named(line, context, "dealer")
+
+
+def _take_out(line: Tokens, context: Context, out: tuple[str, ...] | None) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*(out or ()), _take_named(line, context, "out"))))
+
+
+def _take_named(line: Tokens, context: Context, word: str) -> str:
+    if line.ends_here:
+        raise MissingFactError("{word}: say the name of a player", word=clipped(word))
+    return line.take_player(context.players)
+
+
+def _take_note(line: Tokens, _: Context, __: object) -> str | None:
+    note = line.take_rest()
+    return None if letters(note) == "none" else parse_text(note)
+
+
+# The facts themselves, in the order in which a file has them.
+
+TAKER: Final = Fact[str](
+    key="taker",
+    short="-t",
+    takes=Takes.PLAYER,
+    help=msgid("Who took."),
+    read=_player,
+    required=True,
+    question=msgid("taker ({players}):"),
+    answers=msgid("who took, by any beginning of the name that is nobody else's"),
+    words=("taker", "preneur"),
+    example=msgid("taker NAME"),
+    take=_take_player,
+)
+PARTNER: Final = Fact[str](
+    key="partner",
+    short="-w",
+    takes=Takes.PLAYER,
+    help=msgid("Who was called, at five."),
+    read=_player,
+    required=True,
+    at_five=True,
+    elsewhere=msgid("a partner is called, or none, at five players only, got: {n} players"),
+    question=msgid("partner ({players}, - for alone):"),
+    answers=msgid("who was called, by any beginning of the name; - or the taker again where nobody was"),
+    words=("partner", "partenaire"),
+    example=msgid("partner NAME"),
+    take=_take_partner,
+)
+ALONE: Final = Fact[bool](
+    key="alone",
+    help=msgid("At five, the taker plays alone."),
+    read=_yes_or_no,
+    plain=_itself,
+    at_five=True,
+    elsewhere=msgid("a partner is called, or none, at five players only, got: {n} players"),
+)
+CONTRACT: Final = Fact[Contract](
+    key="contract",
+    short="-c",
+    takes=Takes.CONTRACT,
+    help=msgid("prise, garde, garde-sans or garde-contre."),
+    read=lambda said, context: context.contracts.parse(said),
+    required=True,
+    question=msgid("contract ({contracts}):"),
+    answers=msgid("{meanings}"),
+    words=("contract", "contrat"),
+    example=msgid("contract gs"),
+    take=_take_contract,
+)
+BOUTS: Final = Fact[int](
+    key="bouts",
+    short="-b",
+    takes=Takes.BOUTS,
+    help=msgid("Bouts in the attack's pile."),
+    read=lambda said, _: parse_bouts(said),
+    plain=_itself,
+    required=True,
+    question=msgid("bouts (0-3):"),
+    answers=msgid("how many of the 21, the petit and the Excuse the attack has at the end"),
+    words=("bouts",),
+    example=msgid("bouts 2"),
+    take=_take_bouts,
+)
+POINTS: Final = Fact[Points](
+    key="points",
+    short="-p",
+    takes=Takes.POINTS,
+    help=msgid("Card points of the attack: 40, 40.5."),
+    read=lambda said, _: Points.parse(said),
+    plain=_itself,
+    required=True,
+    question=msgid("points (0-91, or d46 for the defence's):"),
+    answers=msgid("the card points of the attack, such as 45 or 40.5; or of the defence after a d, such as d46"),
+    words=("points",),
+    example=msgid("points 46"),
+    take=_take_points,
+)
+DEFENCE_POINTS: Final = Fact[Points](
+    key="defence_points",
+    short="-d",
+    takes=Takes.POINTS,
+    help=msgid("Card points of the defence."),
+    read=lambda said, _: Points.parse(said),
+    plain=_itself,
+)
+PETIT_AU_BOUT: Final = Fact[Side](
+    key="petit_au_bout",
+    takes=Takes.SIDE,
+    help=msgid("The side that won the last trick with the petit."),
+    read=_optional(SIDES.parse),
+    words=("petit", "petit au bout", "pab"),
+    example=msgid("petit a"),
+    how=msgid("petit a, petit d: the petit au bout, by its side."),
+    take=_take_petit,
+)
+POIGNEES_SHOWN: Final = Fact[tuple[ShownPoignee, ...]](
+    key="poignees",
+    option="--poignee",
+    takes=Takes.SHOWN,
+    several=True,
+    help=msgid("simple, double or triple; may be repeated."),
+    read=_read_poignees,
+    plain=_plain_poignees,
+    words=("poignee", "handful"),
+    example=msgid("poignee 1 NAME"),
+    how=msgid("poignee 1, 2 or 3: its size, then who showed it."),
+    take=_take_poignee,
+)
+CHELEM: Final = Fact[Side](
+    key="chelem",
+    takes=Takes.SIDE,
+    help=msgid("The side that won every trick."),
+    read=_optional(SIDES.parse),
+    words=("chelem", "slam"),
+    example=msgid("chelem"),
+    how=msgid("chelem, chelem d: every trick won, by the attack or the defence."),
+    take=_take_chelem,
+)
+CHELEM_ANNOUNCED: Final = Fact[bool](
+    key="chelem_announced",
+    deniable=True,
+    help=msgid("The attack announced a chelem."),
+    read=_yes_or_no,
+    plain=_itself,
+    words=("announced", "annonce"),
+    example=msgid("announced"),
+    how=msgid("announced: a chelem was."),
+    take=_take_nothing_more,
+)
+SITTING_OUT: Final = Fact[tuple[str, ...]](
+    key="sitting_out",
+    takes=Takes.PLAYER,
+    several=True,
+    help=msgid("Who does not play; may be repeated, `none` for nobody."),
+    read=_read_sitting_out,
+    plain=list,
+    words=("out", "mort"),
+    example=msgid("out NAME"),
+    how=msgid("out NAME: sits out."),
+    take=_take_out,
+)
+DEALER: Final = Fact[str](
+    key="dealer",
+    takes=Takes.PLAYER,
+    help=msgid("Who dealt, out of turn."),
+    read=lambda said, context: find_player(said, context.present),
+    words=("dealer", "donneur"),
+    example=msgid("dealer NAME"),
+    how=msgid("dealer NAME: out of turn."),
+    take=_take_dealer,
+)
+NOTE: Final = Fact[str](
+    key="note",
+    takes=Takes.TEXT,
+    help=msgid("Anything to keep beside the hand."),
+    read=lambda said, _: parse_text(said),
+    words=("note",),
+    example=msgid("note TEXT"),
+    how=msgid("note TEXT."),
+    take=_take_note,
+)
+
+HAND_FACTS: tuple[Fact[Any], ...] = (
+    TAKER,
+    PARTNER,
+    ALONE,
+    CONTRACT,
+    BOUTS,
+    POINTS,
+    DEFENCE_POINTS,
+    PETIT_AU_BOUT,
+    POIGNEES_SHOWN,
+    CHELEM,
+    CHELEM_ANNOUNCED,
+)
+"""The facts of which a hand is made."""
+DEAL_FACTS: tuple[Fact[Any], ...] = (SITTING_OUT, DEALER, NOTE)
+"""What else is said of a hand in a session."""
+FACTS = (*HAND_FACTS, *DEAL_FACTS)
+
+TWO_WAYS: tuple[tuple[Fact[Any], Fact[Any]], ...] = ((PARTNER, ALONE), (POINTS, DEFENCE_POINTS))
+"""The facts that are said in one of two ways: what is said last takes the place of the other."""
+
+ASKED_FOR = tuple(fact for fact in HAND_FACTS if fact.question)
+"""The facts that are asked for, in the order in which a table says them."""
+OPTIONAL = (*(fact for fact in HAND_FACTS if fact.words and not fact.required), DEALER, SITTING_OUT, NOTE)
+"""What else may be said, in the order in which it is listed for a person."""
+
+
+class Beside(Enum):
+    """What may be typed in the place of a fact."""
+
+    NOTHING = "nothing"
+    OTHER = "other"
+
+
+EXTRAS: Vocabulary[Fact[Any] | Beside] = Vocabulary(
+    msgid("what else there is begins with one of {candidates}, got: {got!r}"),
+    msgid("this could be {candidates}: say more of it, got: {got!r}"),
+    {**{fact: fact.words for fact in OPTIONAL}, Beside.NOTHING: ("nothing", "none", "rien")},
+)
+"""How each fact that need not be said begins on a line."""
+
+CORRECTIONS: Vocabulary[Fact[Any] | Beside] = Vocabulary(
+    msgid("what to correct is one of {candidates}, got: {got!r}"),
+    msgid("this could be {candidates}: say more of it, got: {got!r}"),
+    {**{fact: fact.words for fact in ASKED_FOR}, Beside.OTHER: ("other", "autre"), **EXTRAS.spellings},
+)
+"""How a person names what is to be corrected."""

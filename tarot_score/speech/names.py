@@ -131,9 +131,23 @@ def distinct_names(texts: Iterable[str], among: Sequence[str] = ()) -> tuple[str
     return tuple(names)
 
 
-def names_same(text: str, player: str, players: Sequence[str]) -> bool:
-    """Return whether `text` names `player`, one of `players`."""
-    try:
-        return find_player(text, players) == player
-    except PlayerError:
-        return False
+def require_player(name: str, players: Sequence[str]) -> None:
+    """Make sure that a player is one of `players`.
+
+    Raises:
+        PlayerError: not so.
+    """
+    if name not in players:
+        raise PlayerError(
+            "no player is called {got!r}: the players are {players}", got=clipped(name), players=listed(players)
+        )
+
+
+def names_whole(text: str, players: Iterable[str]) -> bool:
+    """Return whether `text` is the whole name of one of the players, without case or accents."""
+    return fold(text) in map(fold, players)
+
+
+def begins_a_name(text: str, players: Iterable[str]) -> bool:
+    """Return whether the name of one of the players begins like `text`."""
+    return any(fold(name).startswith(fold(text)) for name in players)

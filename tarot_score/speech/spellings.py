@@ -104,3 +104,17 @@ NOTHING = frozenset({"none", "no", "aucun", "aucune", "non", "rien", "0"})
 def means_nothing(text: str) -> bool:
     """Return whether `text` says that there is none of a thing."""
     return letters(text) in NOTHING or text.strip() == "-"
+
+
+ALONE = frozenset({"alone", "seul", "seule"})
+"""What is said where nobody was called, letters only."""
+
+
+def means_alone(text: str) -> bool:
+    """Return whether `text` says that nobody was called."""
+    return text == "-" or letters(text) in ALONE
+
+
+def says_none(text: str) -> bool:
+    """Return whether `text` says that a name or a text is to be taken out."""
+    return letters(text) == "none" or text.strip() == "-"

@@ -2,8 +2,8 @@
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from dataclasses import dataclass, replace
+from functools import cache, cached_property, lru_cache
 from typing import Generic, TypeVar
 
 from tarot_score.errors import WordError, clipped
@@ -44,7 +44,7 @@ def letters(text: str) -> str:
     return "".join(sign for sign in fold(text) if sign.isalnum())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Vocabulary(Generic[Value]):
     """The spellings of the values of one kind, and what is said of a word that is none of them or could be several.
 
@@ -54,6 +54,11 @@ class Vocabulary(Generic[Value]):
     unknown: str
     ambiguous: str
     spellings: Mapping[Value, tuple[str, ...]]
+
+    @cache  # noqa: B019  # there are a few vocabularies, and as many ladders as houses
+    def among(self, values: tuple[Value, ...]) -> "Vocabulary[Value]":
+        """Return the spellings of these values only."""
+        return replace(self, spellings={value: self.spellings[value] for value in values})
 
     @cached_property
     def _whole(self) -> dict[str, list[Value]]:

@@ -5,17 +5,19 @@ nothing after that can be trusted. Everything else is noted, and the reading goe
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, ParamSpec, TypeVar
 
-from tarot_score.errors import Message, MissingFactError, PlayerError, SessionError, TarotScoreError
+from tarot_score.errors import Message, PlayerError, SessionError, TarotScoreError
 from tarot_score.evening import session as sessions
 from tarot_score.evening import verify
 from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
 from tarot_score.evening.seating import MOST_SEATS, seat
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Hand
-from tarot_score.speech.facts import Facts, read_hand
+from tarot_score.game.rules import FFT
+from tarot_score.speech.draft import Draft, conflicts, hand_of, missing
+from tarot_score.speech.facts import HAND_FACTS, Context, Fact, Said
 from tarot_score.speech.names import distinct_names, find_player, parse_name
 from tarot_score.speech.spellings import PASSED
 from tarot_score.speech.values import parse_score
@@ -28,7 +30,7 @@ Given = ParamSpec("Given")
 Value = TypeVar("Value")
 
 SESSION_KEYS = ("version", "name", "date", "players", "rules", "seats", "dealer", "length", "rounds", "hands")
-FACT_KEYS = tuple(fact.name for fact in fields(Facts))
+FACT_KEYS = tuple(fact.key for fact in HAND_FACTS)
 DEAL_KEYS = ("sitting_out", "dealer", "note")
 ROW_KEYS = {
     "passed": ("passed", *DEAL_KEYS),
@@ -37,8 +39,6 @@ ROW_KEYS = {
     "leaves": ("joins", "leaves", "note"),
 }
 """The keys of each kind of row that is no hand, by the key that tells the kind."""
-_NO_FACTS = Facts()
-_ONE_WORD = tuple(key for key in FACT_KEYS if key != "poignees")
 HAND_KEYS = (*FACT_KEYS, "miseres", "scores", *DEAL_KEYS)
 MOST_FAULTS = 1_000
 """How many faults are listed: a file with more of them is no scoresheet."""
@@ -143,6 +143,7 @@ class _Reader:
         self.known: tuple[str, ...] = ()
         self.present: tuple[str, ...] = ()
         self.seats = MOST_SEATS
+        self.rules = FFT
 
     def parsed(self) -> Parsed:
         session = None
@@ -336,33 +337,39 @@ class _Reader:
             self._fault(LineError("misères are a house rule, which is not played here: take them out", node=miseres))
         with located(values.get("sitting_out", node)):
             seated = seat(self.present, sitting_out, self.seats)
-        facts = self._facts(values)
-        if scores is not None and facts == _NO_FACTS:
+        context = Context(players=seated, seats=len(seated), rules=self.rules)
+        said = self._said(values)
+        if scores is not None and not said:
             return PaperHand(scores=scores, dealer=dealer, sitting_out=sitting_out, note=note)
-        hand = self._hand(node, facts, seated)
+        hand = self._hand(node, said, context)
         if hand is None:
             return None
         return PlayedHand(hand=hand, scores=scores, dealer=dealer, sitting_out=sitting_out, note=note)
 
-    def _facts(self, values: dict[str, Node]) -> Facts:
-        said = {key: self._read(read.word, values[key]) for key in _ONE_WORD if key in values}
-        shown = self._read(read.poignees, values.get("poignees"))
-        return Facts(poignees=shown, **said)
+    def _said(self, values: dict[str, Node]) -> dict[Fact[Any], Said]:
+        """Return what a row says of the facts of a hand, still text."""
+        said: dict[Fact[Any], Said] = {}
+        for fact in HAND_FACTS:
+            node = values.get(fact.key)
+            words = self._read(read.items_said, node) if fact.several else self._read(read.word, node)
+            if words is not None:
+                said[fact] = words
+        return said
 
-    def _hand(self, node: Mapping, facts: Facts, seated: tuple[str, ...]) -> Hand | None:
-        """Read a hand; None where it cannot be. A fact at fault gives way to a harmless one, so that all are found."""
-        for _ in FACT_KEYS:  # pragma: no branch  # no fact is at fault twice
-            try:
-                return read_hand(facts, seated)
-            except MissingFactError as error:
-                # what is missing may be there, under a key that has been found wrong
-                if not self._is_row_at_fault():
-                    self._fault(at_node(error, node))
-                break
-            except TarotScoreError as error:
-                self._fault(at_node(error, node.value(error.fact) or node))
-                facts = _without(facts, error.fact, seated)
-        return None
+    def _hand(self, node: Mapping, said: dict[Fact[Any], Said], context: Context) -> Hand | None:
+        """Read a hand; None where it cannot be."""
+        if missing(Draft(said), context):
+            draft = Draft(said)  # it is said what is missing, and no more
+        else:
+            values = {
+                fact: self._noted(node.value(fact.key) or node, fact.read, words, context)
+                for fact, words in said.items()
+            }
+            draft = Draft(values)
+            for fact, error in conflicts(draft, context):
+                self._fault(at_node(error, node.value(fact.key) or node))
+        # what is missing may be there, under a key that has been found wrong
+        return None if self._is_row_at_fault() else self._noted(node, hand_of, draft, context)
 
     def _player(self, node: Node) -> str:
         return _named(node, self.known)
@@ -400,15 +407,3 @@ def _named(node: Node, players: tuple[str, ...]) -> str:
         return node.text
     with located(node):
         return find_player(read.word(node), players)
-
-
-def _without(facts: Facts, fact: str, seated: tuple[str, ...]) -> Facts:
-    """Return `facts` with another value of the one that is at fault, in which nothing is found."""
-    if fact == "points":
-        return replace(facts, points="0", defence_points=None)
-    if fact == "defence_points":
-        return replace(facts, points=facts.points or "0", defence_points=None)
-    if fact in ("partner", "alone"):
-        return replace(facts, partner=None, alone="yes" if len(seated) == MOST_SEATS else None)
-    harmless: dict[str, Any] = {"taker": seated[0], "contract": "prise", "bouts": "0"}
-    return replace(facts, **{fact: harmless.get(fact)})

@@ -5,7 +5,7 @@ from datetime import date
 from difflib import get_close_matches
 
 from tarot_score.errors import Message, TarotScoreError, clipped, msgid
-from tarot_score.speech.facts import require_one_each
+from tarot_score.speech.facts import Item
 from tarot_score.speech.names import LONGEST_NAME
 from tarot_score.speech.values import LONGEST_TEXT, parse_count, parse_date, parse_text
 from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence
@@ -92,18 +92,15 @@ def version(node: Node) -> int:
     return found
 
 
-def poignees(node: Node) -> tuple[tuple[str | None, str], ...]:
-    """Read poignées, not more than there are players."""
-    shown = items(node)
-    require_one_each(shown)
-    return tuple(map(_poignee, shown))
+def items_said(node: Node) -> tuple[Item, ...]:
+    """Read several words, each with whom it is about where that is said."""
+    return tuple(map(_item, items(node)))
 
 
-def _poignee(node: Node) -> tuple[str | None, str]:
-    """Read a poignée: its size, or who showed it and its size."""
+def _item(node: Node) -> Item:
     if isinstance(node, Mapping) and len(node.entries) == 1:
-        [(player, size)] = node.entries
-        return word(player), word(size)
+        [(player, said)] = node.entries
+        return word(player), word(said)
     if not isinstance(node, Scalar):
         raise LineError(
             "a poignée is a size such as double, or who showed it and its size such as {{Chloé: double}}, got: {got}",

@@ -2,22 +2,24 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields
 
 from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
 from tarot_score.evening.session import Session
-from tarot_score.speech.facts import say_hand
+from tarot_score.game.hand import Points
+from tarot_score.speech.draft import draft_of
+from tarot_score.speech.facts import HAND_FACTS, Plain
 from tarot_score.store.reading import DEAL_KEYS, FACT_KEYS
 from tarot_score.store.values import VERSION
 
 
 class Bare(str):
-    """A word that is no text: a number with a half in it, a date, `true`."""
+    """A word that is no text: a date."""
 
     __slots__ = ()
 
 
-Value = int | str | list["Value"] | dict[str, "Value"]
+Value = Plain
+"""What a key may have behind it."""
 
 ORDER = (*FACT_KEYS, "passed", "adjustment", "joins", "leaves", "scores", "reason", *DEAL_KEYS)
 """The keys of a row in the order in which they are written."""
@@ -51,19 +53,8 @@ def row_values(row: Row) -> dict[str, Value]:
 
 
 def _fact_values(row: PlayedHand) -> dict[str, Value]:
-    facts = say_hand(row.hand)
-    values: dict[str, Value] = {}
-    for field in fields(facts):
-        said = getattr(facts, field.name)
-        if said is None:
-            continue
-        if field.name == "poignees":
-            values["poignees"] = [size if player is None else {player: size} for player, size in said]
-        elif field.name in ("bouts", "points", "alone", "chelem_announced"):
-            values[field.name] = Bare(said)
-        else:
-            values[field.name] = said
-    return values
+    draft = draft_of(row.hand)
+    return {fact.key: fact.plain(draft[fact]) for fact in HAND_FACTS if fact in draft}
 
 
 def heading_values(session: Session) -> dict[str, Value]:
@@ -109,7 +100,9 @@ def inline(value: Value) -> str:
         return f"[{', '.join(map(inline, value))}]"
     if isinstance(value, dict):
         return f"{{{', '.join(f'{inline(key)}: {inline(item)}' for key, item in value.items())}}}"
-    if isinstance(value, Bare | int):
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Bare | int | Points):
         return str(value)
     if _TEXT_TO_ANY_READER.fullmatch(value) and not _MORE_TO_SOME_READER.fullmatch(value):
         return value

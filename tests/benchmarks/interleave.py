@@ -17,7 +17,9 @@ from typer.testing import CliRunner
 from tarot_score import store
 from tarot_score.cli import app
 from tarot_score.evening.entry import inserted
-from tarot_score.speech.facts import Entry, Facts
+from tarot_score.game.hand import Contract, Hand, Points
+from tarot_score.speech.draft import draft_of
+from tarot_score.speech.facts import ALONE, NOTE, POINTS, TAKER
 
 PLAYERS = ["Ann", "Bo", "Cy", "Di", "Ed"]
 PATH = Path("friday.yaml")
@@ -54,20 +56,20 @@ class Evening:
         self.notes += 1
         return f"h{self.notes}"
 
-    def facts(self, evening, number):
-        """Return what is said of a hand at a place: its taker is one of those who play."""
+    def hand(self, evening, number):
+        """Return what is said of a hand at a place, with a note: its taker is one of those who play."""
         table = evening.before(number).next_deal()
         out = table.sitting_out()
         seated = [name for name in table.present if name not in out]
         taker = self.moments.choice(seated)
-        alone = "true" if len(seated) == 5 else None
-        points = str(self.moments.randrange(30, 60))
-        return Facts(taker=taker, alone=alone, contract="garde", bouts="2", points=points)
+        points = Points.whole(self.moments.randrange(30, 60))
+        hand = Hand(taker=taker, alone=len(seated) == 5, contract=Contract.GARDE, bouts=2, points=points)
+        return draft_of(hand).saying(NOTE, self.note())
 
     def other_adds(self):
         def change(now):
             number = self.moments.randrange(1, len(now.rows) + 2)
-            return inserted(now, number, Entry(facts=self.facts(now, number), note=self.note()))
+            return inserted(now, number, self.hand(now, number))
 
         store.update(PATH, change, tell=print)
 
@@ -110,13 +112,15 @@ class Evening:
         kind = self.moments.choice(["play", "edit", "edit in play", "add --at", "undo"])
         number = self.moments.randrange(1, len(evening.rows) + 1) if evening.rows else 1
         if kind == "play":
-            facts, note = self.facts(evening, len(evening.rows) + 1), self.note()
-            said = f"{facts.taker} {'alone ' * bool(facts.alone)}g 2 {facts.points} note {note}"
+            hand = self.hand(evening, len(evening.rows) + 1)
+            note = hand[NOTE]
+            said = f"{hand[TAKER]} {'alone ' * (ALONE in hand)}g 2 {hand[POINTS]} note {note}"
             result = self.run(self.answers(said), "play", str(PATH))
         elif kind == "add --at":
-            facts, note = self.facts(evening, number), self.note()
-            words = ["-t", facts.taker, *["--alone"] * bool(facts.alone), "-c", "g", "-b", "2", "--note", note]
-            result = self.run(self.answers(facts.points, ""), "add", str(PATH), "--at", str(number), *words)
+            hand = self.hand(evening, number)
+            note = hand[NOTE]
+            words = ["-t", hand[TAKER], *["--alone"] * (ALONE in hand), "-c", "g", "-b", "2", "--note", note]
+            result = self.run(self.answers(str(hand[POINTS]), ""), "add", str(PATH), "--at", str(number), *words)
         elif not evening.rows:
             return "nothing", ""
         elif kind == "undo":

@@ -21,8 +21,9 @@ from tarot_score.errors import TarotScoreError
 from tarot_score.evening.entry import inserted
 from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand
 from tarot_score.evening.session import Session
-from tarot_score.game.hand import Passed
-from tarot_score.speech.facts import Entry, Facts
+from tarot_score.game.hand import Contract, Hand, Passed, Poignee, Points, ShownPoignee, Side
+from tarot_score.speech.draft import draft_of
+from tarot_score.speech.facts import DEALER, NOTE, SITTING_OUT
 from tarot_score.speech.names import distinct_names
 from tarot_score.speech.values import parse_text
 from tarot_score.speech.vocabulary import fold
@@ -66,18 +67,19 @@ def hand(moments, session):
     table = session.next_deal()
     out = table.sitting_out()
     seated = [name for name in table.present if name not in out]
-    facts = Facts(
-        taker=moments.choice(seated),
-        alone="true" if len(seated) == 5 else None,
-        contract=moments.choice(["prise", "garde", "garde-sans"]),
-        bouts="2",
-        points=str(moments.randrange(20, 80)),
-        petit_au_bout=moments.choice([None, "attack", "defence"]),
-        poignees=moments.choice([None, ((moments.choice(seated), "simple"),)]),
-    )
     dealer = moments.choice([None, None, table.dealer, moments.choice(table.present)])
-    sitting_out = out if dealer is not None else None
-    return Entry(facts=facts, dealer=dealer, sitting_out=sitting_out, note=moments.choice([None, text(moments, 12)]))
+    hand = Hand(
+        taker=moments.choice(seated),
+        alone=len(seated) == 5,
+        contract=moments.choice([Contract.PRISE, Contract.GARDE, Contract.GARDE_SANS]),
+        bouts=2,
+        points=Points.whole(moments.randrange(20, 80)),
+        petit_au_bout=moments.choice([None, *Side]),
+        poignees=moments.choice([(), (ShownPoignee(size=Poignee.SIMPLE, player=moments.choice(seated)),)]),
+    )
+    note = parse_text(moments.choice([None, text(moments, 12)]))
+    said = draft_of(hand).saying(DEALER, dealer).saying(NOTE, note)
+    return said.saying(SITTING_OUT, out) if dealer is not None else said
 
 
 def row(moments, session):

@@ -33,9 +33,9 @@ def test_undo_prints_who_sat_out(run: Run) -> None:
 @pytest.mark.parametrize(
     ("options", "again"),
     [
-        (["-c", "g", "--no-chelem-announced"], "--contract g"),
-        (["-c", "g", "--chelem-announced"], "--contract g --chelem-announced"),
-        (["-c", "g", "--at", "1"], "--contract g --at 1"),
+        (["-c", "g", "--no-chelem-announced"], "--contract garde"),
+        (["-c", "g", "--chelem-announced"], "--contract garde --chelem-announced"),
+        (["-c", "g", "--at", "1"], "--contract garde --at 1"),
     ],
 )
 def test_an_option_comes_back_as_it_was(

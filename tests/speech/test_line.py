@@ -1,12 +1,15 @@
 """A hand as it is said at the table: on one line, or answer by answer."""
 
 import sys
-from dataclasses import replace
 
 import pytest
+from hands import shown
+from saying import KEYS, context, draft
 
 from tarot_score.errors import TarotScoreError
-from tarot_score.speech.facts import Entry, Facts
+from tarot_score.game.hand import Points, Side
+from tarot_score.speech.draft import Draft
+from tarot_score.speech.facts import ALONE, PETIT_AU_BOUT, POIGNEES_SHOWN, POINTS, SITTING_OUT, Beside
 from tarot_score.speech.line import has_extras, read_line, with_answer, with_extras, without_extras
 
 FOUR = ("Alice", "Bruno", "Chloé", "Jean Paul")
@@ -15,11 +18,16 @@ ANN = ("Alice", "Bruno", "Chloé", "Anna")
 
 
 def entry(**said):
-    others = {key: said.pop(key) for key in ("sitting_out", "dealer", "note") if key in said}
-    return Entry(facts=Facts(**said), **others)
+    """Read what is said by any of the players of these tests."""
+    return draft((*FIVE, "Anna", "Zoé", "-", "Seulin"), **said)
 
 
 USUAL = {"taker": "Alice", "contract": "garde", "bouts": "2", "points": "45"}
+
+
+def question_of(key):
+    """Return the question about a fact, or about what else there is."""
+    return KEYS.get(key, Beside.OTHER)
 
 
 @pytest.mark.parametrize(
@@ -112,44 +120,41 @@ USUAL = {"taker": "Alice", "contract": "garde", "bouts": "2", "points": "45"}
 )
 def test_a_hand_on_one_line(line, players, expected):
     """Taker, partner at five, contract, bouts, points, and whatever else there is."""
-    found = read_line(line, players, seats=len(players))
+    found = read_line(line, context(players), Draft())
     assert (found.error, found.question, found.rest) == (None, None, "")
-    read = found.entry
-    said = {key: value for key, value in vars(expected.facts).items() if value is not None}
-    assert {key: value for key, value in vars(read.facts).items() if value is not None} == said
-    assert (read.sitting_out, read.dealer, read.note) == (expected.sitting_out, expected.dealer, expected.note)
+    assert found.draft == expected
 
 
 @pytest.mark.parametrize(
     ("line", "kept", "message"),
     [
-        ("al x 2 45", Facts(taker="Alice"), "a contract is one of prise, garde, garde-sans, garde-contre, got: 'x'"),
-        ("al g 7 45", Facts(taker="Alice", contract="garde"), "a hand has 0 to 3 bouts, got: 7"),
+        ("al x 2 45", entry(taker="Alice"), "a contract is one of prise, garde, garde-sans, garde-contre, got: 'x'"),
+        ("al g 7 45", entry(taker="Alice", contract="garde"), "a hand has 0 to 3 bouts, got: 7"),
         (
             "al g 2 xx",
-            Facts(taker="Alice", contract="garde", bouts="2"),
+            entry(taker="Alice", contract="garde", bouts="2"),
             "card points are a number such as 40 or 40.5, got: 'xx'",
         ),
-        ("al g 2 45 p", Facts(**USUAL), "this could be petit, poignee: say more of it, got: 'p'"),
-        ("al g 2 45 petit", Facts(**USUAL), "petit au bout: say which side won it, petit a or petit d"),
-        ("al g 2 45 poi", Facts(**USUAL), "poignée: say its size, poignee 1, 2 or 3"),
-        ("al g 2 45 dealer", Facts(**USUAL), "dealer: say the name of a player"),
+        ("al g 2 45 p", entry(**USUAL), "this could be petit, poignee: say more of it, got: 'p'"),
+        ("al g 2 45 petit", entry(**USUAL), "petit au bout: say which side won it, petit a or petit d"),
+        ("al g 2 45 poi", entry(**USUAL), "poignée: say its size, poignee 1, 2 or 3"),
+        ("al g 2 45 dealer", entry(**USUAL), "dealer: say the name of a player"),
         (
             "al g 2 45 poi 1, poi 2 zoe",
-            Facts(**USUAL, poignees=((None, "simple"),)),
+            entry(**USUAL, poignees=((None, "simple"),)),
             "no player is called 'zoe': the players are Alice, Bruno, Chloé, Jean Paul",
         ),
         (
             "al g 2 45 zzz",
-            Facts(**USUAL),
+            entry(**USUAL),
             "what else there is begins with one of petit, poignee, chelem, announced, dealer, out, note, nothing, got: 'zzz'",
         ),
     ],
 )
 def test_what_was_said_before_a_bad_word_is_kept(line, kept, message):
     """A word that cannot be read is told, and the facts before it stay."""
-    read = read_line(line, FOUR, seats=4)
-    assert read.entry.facts == kept
+    read = read_line(line, context(FOUR), Draft())
+    assert read.draft == kept
     assert str(read.error) == message
 
 
@@ -170,82 +175,93 @@ def test_what_was_said_before_a_bad_word_is_kept(line, kept, message):
 )
 def test_what_is_behind_a_bad_word_is_kept_too(line, answers, question, rest):
     """It is known which question the word was to answer, and what is still to be read."""
-    read = read_line(line, FOUR, seats=4)
-    assert (len(read.before), read.question, read.rest) == (answers, question, rest)
+    read = read_line(line, context(FOUR), Draft())
+    assert (len(read.before), read.question, read.rest) == (answers, question and question_of(question), rest)
+    assert (
+        read.error is None
+        or line[read.span[0] :].split(",")[0].split()[0] == line[slice(*read.span)].split(",")[0].split()[0]
+    )
 
 
 def test_a_line_goes_on_where_it_could_not_be_read():
     """Only what has not been said yet is read."""
     said = entry(taker="Alice", contract="garde", bouts="2")
-    read = read_line("45 petit d", FOUR, seats=4, entry=said)
-    assert read.entry == entry(taker="Alice", contract="garde", bouts="2", points="45", petit_au_bout="defence")
-    assert read.before == (said, replace(said, facts=replace(said.facts, points="45")))
+    read = read_line("45 petit d", context(FOUR), said)
+    assert read.draft == entry(taker="Alice", contract="garde", bouts="2", points="45", petit_au_bout="defence")
+    assert read.before == (said, entry(taker="Alice", contract="garde", bouts="2", points="45"))
 
 
 def test_a_taker_who_was_called_calls_somebody_else():
     """Who that is has still to be said."""
-    assert with_answer(entry(taker="Alice", partner="br"), "taker", "bruno", FIVE).facts == Facts(taker="Bruno")
-    assert with_answer(entry(partner="Zoé"), "taker", "bruno", FIVE).facts == Facts(taker="Bruno", partner="Zoé")
+    assert with_answer(entry(taker="Alice", partner="br"), question_of("taker"), "bruno", context(FIVE)) == entry(
+        taker="Bruno"
+    )
+    assert with_answer(entry(partner="Zoé"), question_of("taker"), "bruno", context(FIVE)) == entry(
+        taker="Bruno", partner="Zoé"
+    )
 
 
 def test_a_line_begins_with_a_player():
     """Nothing is kept of a line whose first word names nobody."""
     with pytest.raises(TarotScoreError, match="no player is called 'zoe'"):
-        read_line("zoe g 2 45", FOUR, seats=4)
+        read_line("zoe g 2 45", context(FOUR), Draft())
 
 
 @pytest.mark.parametrize(
-    ("key", "text", "facts"),
+    ("key", "text", "expected"),
     [
-        ("taker", "chl", Facts(taker="Chloé")),
-        ("partner", "-", Facts(alone="true")),
-        ("partner", "Seul", Facts(alone="true")),
-        ("partner", "br", Facts(partner="Bruno")),
-        ("contract", "GS", Facts(contract="garde-sans")),
-        ("bouts", " 3 ", Facts(bouts="3")),
-        ("points", "40,5", Facts(points="40.5")),
-        ("points", "D 38", Facts(points="53")),
-        ("other", "petit a", Facts(petit_au_bout="attack")),
-        ("other", "", Facts()),
+        ("taker", "chl", entry(taker="Chloé")),
+        ("partner", "-", entry(alone="true")),
+        ("partner", "Seul", entry(alone="true")),
+        ("partner", "br", entry(partner="Bruno")),
+        ("contract", "GS", entry(contract="garde-sans")),
+        ("bouts", " 3 ", entry(bouts="3")),
+        ("points", "40,5", entry(points="40.5")),
+        ("points", "D 38", entry(points="53")),
+        ("other", "petit a", entry(petit_au_bout="attack")),
+        ("other", "", entry()),
     ],
 )
-def test_an_answer_to_a_question(key, text, facts):
+def test_an_answer_to_a_question(key, text, expected):
     """An answer is kept in its one spelling."""
-    assert with_answer(Entry(facts=Facts()), key, text, FIVE).facts == facts
+    assert with_answer(Draft(), question_of(key), text, context(FIVE)) == expected
 
 
 def test_an_answer_takes_the_place_of_the_one_before():
     """A partner takes the place of alone, the defence's points of the attack's; other extras stay."""
     alone = entry(alone="true", points="45", petit_au_bout="attack")
-    assert with_answer(alone, "partner", "br", FIVE).facts.alone is None
-    assert with_answer(alone, "points", "d40", FIVE).facts.points == "51"
-    assert with_answer(alone, "other", "chelem", FIVE).facts.petit_au_bout == "attack"
+    assert with_answer(alone, question_of("partner"), "br", context(FIVE))[ALONE] is None
+    assert with_answer(alone, question_of("points"), "d40", context(FIVE))[POINTS] == Points.parse("51")
+    assert with_answer(alone, question_of("other"), "chelem", context(FIVE))[PETIT_AU_BOUT] is Side.ATTACK
 
 
 def test_extras_can_be_added_and_taken_out():
     """What else there is stands apart from what must be said."""
     plain = entry(**USUAL)
-    extra = with_extras(plain, "poi 1, petit d", FOUR)
+    extra = with_extras(plain, "poi 1, petit d", context(FOUR))
     assert has_extras(extra)
     assert not has_extras(plain)
     assert without_extras(extra) == plain
-    assert with_extras(extra, "", FOUR) == extra
-    assert with_extras(extra, "poi 2 br, poi 1 al", FOUR).facts.poignees == (("Bruno", "double"), ("Alice", "simple"))
-    assert with_extras(extra, "poi none", FOUR).facts.poignees is None
-    assert with_extras(extra, "nothing", FOUR) == plain
+    assert with_extras(extra, "", context(FOUR)) == extra
+    assert with_extras(extra, "poi 2 br, poi 1 al", context(FOUR))[POIGNEES_SHOWN] == (
+        shown("Bruno=double"),
+        shown("Alice=simple"),
+    )
+    assert with_extras(extra, "poi none", context(FOUR))[POIGNEES_SHOWN] is None
+    assert with_extras(extra, "nothing", context(FOUR)) == plain
 
 
 def test_extras_that_cannot_be_read():
     """What is wrong with them is said."""
     with pytest.raises(TarotScoreError, match="say which side won it"):
-        with_extras(entry(**USUAL), "chelem, petit", FOUR)
+        with_extras(entry(**USUAL), "chelem, petit", context(FOUR))
 
 
 def test_a_player_is_called_like_nobody():
     """A name comes before what it could mean."""
     players = ("-", "Seulin", "Alice", "Bruno", "Chloé")
-    assert with_answer(entry(), "partner", "-", players).facts == Facts(partner="-")
-    assert with_answer(entry(), "partner", "seul", players).facts == Facts(partner="Seulin")
+    assert with_answer(entry(), question_of("partner"), "-", context(players)) == entry(partner="-")
+    assert with_answer(entry(), question_of("partner"), "seul", context(players)) == entry(partner="Seulin")
 
 
 LONG = {
@@ -278,7 +294,7 @@ def test_a_long_line_costs_in_proportion(piece):
         text = "al g 2 45 " + piece * (size // len(piece))
         sys.setprofile(count)
         try:
-            read_line(text, FOUR, seats=4)
+            read_line(text, context(FOUR), Draft())
         finally:
             sys.setprofile(None)
         return calls
@@ -288,12 +304,12 @@ def test_a_long_line_costs_in_proportion(piece):
 
 def test_a_line_says_no_more_poignees_than_there_are_players():
     """The sixth is refused, and what stands behind it is left."""
-    read = read_line("al g 2 45 " + "poignee 1, " * 6 + "petit a", FOUR, seats=4)
-    assert read.entry.facts.poignees == ((None, "simple"),) * 5
+    read = read_line("al g 2 45 " + "poignee 1, " * 6 + "petit a", context(FOUR), Draft())
+    assert read.draft[POIGNEES_SHOWN] == (shown("simple"),) * 5
     assert str(read.error) == "a player shows one poignée at most, so a hand has 5 at most, got: 6"
     assert read.rest == "petit a"
 
 
 def test_a_player_sits_out_once():
     """However often that is said."""
-    assert read_line("al g 2 45 out br, out br", FOUR, seats=4).entry.sitting_out == ("Bruno",)
+    assert read_line("al g 2 45 out br, out br", context(FOUR), Draft()).draft[SITTING_OUT] == ("Bruno",)

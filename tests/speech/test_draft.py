@@ -1,25 +1,32 @@
-"""What is said of a hand, read into it and said again."""
+"""A hand that is being said: facts that are read, and what they make together."""
 
 import pytest
 from hands import hand
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from saying import context, draft, facts
 
 from tarot_score.errors import HandError, MissingFactError, PlayerError, WordError
 from tarot_score.game.hand import Contract, Hand, Poignee, Points, ShownPoignee, Side
-from tarot_score.speech.facts import Facts, missing_facts, read_hand, say_hand
+from tarot_score.speech.draft import Draft, conflicts, draft_of, hand_of, missing
 
 FOUR = ("Alice", "Bruno", "Chloé", "David")
 FIVE = (*FOUR, "Eve")
 
 
-def said(**facts):
+def said(**others):
     """Say a garde of Alice with 45 points and two bouts, but for what is given; None leaves a fact out."""
-    return Facts(**{"taker": "Alice", "contract": "garde", "bouts": "2", "points": "45", **facts})
+    return facts(**{"taker": "Alice", "contract": "garde", "bouts": "2", "points": "45", **others})
+
+
+def read_as_hand(players, said):
+    """Read what is said, each fact by itself, and then the hand that they make."""
+    around = context(players)
+    return hand_of(Draft({fact: fact.read(text, around) for fact, text in said.items()}), around)
 
 
 @pytest.mark.parametrize(
-    ("players", "facts", "read"),
+    ("players", "said", "read"),
     [
         pytest.param(FOUR, said(), hand(), id="what is required"),
         pytest.param(FOUR, said(taker="al", contract="G"), hand(), id="in short"),
@@ -42,58 +49,56 @@ def said(**facts):
         pytest.param(FIVE, said(partner="Alice", alone="yes"), hand(alone=True), id="and may say so"),
     ],
 )
-def test_read(players, facts, read):
+def test_read(players, said, read):
     """What is said is read, however it is spelled."""
-    assert read_hand(facts, players) == read
+    assert read_as_hand(players, said) == read
 
 
 @pytest.mark.parametrize(
-    ("players", "facts", "missing"),
+    ("players", "said", "unsaid"),
     [
-        pytest.param(4, said(), [], id="nothing"),
+        pytest.param(FOUR, said(), [], id="nothing"),
         pytest.param(
-            4,
-            Facts(),
+            FOUR,
+            facts(),
             [("taker",), ("contract",), ("bouts",), ("points", "defence_points")],
             id="everything at four",
         ),
         pytest.param(
-            5,
-            Facts(),
+            FIVE,
+            facts(),
             [("taker",), ("partner", "alone"), ("contract",), ("bouts",), ("points", "defence_points")],
             id="everything at five",
         ),
-        pytest.param(5, said(), [("partner", "alone")], id="partner or alone"),
-        pytest.param(5, said(alone="no"), [("partner", "alone")], id="not alone is not enough"),
-        pytest.param(5, said(alone="yes"), [], id="alone"),
-        pytest.param(5, said(partner="Eve"), [], id="with a partner"),
-        pytest.param(3, said(points=None, defence_points="46"), [], id="either pile will do"),
+        pytest.param(FIVE, said(), [("partner", "alone")], id="partner or alone"),
+        pytest.param(FIVE, said(alone="no"), [("partner", "alone")], id="not alone is not enough"),
+        pytest.param(FIVE, said(alone="yes"), [], id="alone"),
+        pytest.param(FIVE, said(partner="Eve"), [], id="with a partner"),
+        pytest.param(FOUR[:3], said(points=None, defence_points="46"), [], id="either pile will do"),
     ],
 )
-def test_missing(players, facts, missing):
+def test_missing(players, said, unsaid):
     """What a hand cannot do without is known, with the ways to say it."""
-    assert missing_facts(facts, players=players) == missing
+    around = context(players)
+    read = Draft({fact: fact.read(text, around) for fact, text in said.items()})
+    assert [tuple(fact.key for fact in ways) for ways in missing(read, around)] == unsaid
 
 
 @pytest.mark.parametrize(
-    ("players", "facts", "kind", "fact", "message"),
+    ("players", "said", "kind", "message"),
     [
         pytest.param(
             FOUR,
-            Facts(taker="Alice"),
+            facts(taker="Alice"),
             MissingFactError,
-            "",
             "missing from this hand: contract, bouts, points or defence_points",
             id="missing at four",
         ),
-        pytest.param(
-            FIVE, said(), MissingFactError, "", "missing from this hand: partner or alone", id="missing at five"
-        ),
+        pytest.param(FIVE, said(), MissingFactError, "missing from this hand: partner or alone", id="missing at five"),
         pytest.param(
             FOUR,
             said(taker="Zoë"),
             PlayerError,
-            "taker",
             "no player is called 'Zoë': the players are Alice, Bruno, Chloé, David",
             id="taker",
         ),
@@ -101,19 +106,15 @@ def test_missing(players, facts, missing):
             FOUR,
             said(contract="x"),
             WordError,
-            "contract",
             "a contract is one of prise, garde, garde-sans, garde-contre, got: 'x'",
             id="contract",
         ),
-        pytest.param(FOUR, said(bouts="4"), HandError, "bouts", "a hand has 0 to 3 bouts, got: 4", id="bouts"),
-        pytest.param(
-            FOUR, said(points="92"), HandError, "points", "the deck holds 0 to 91 card points, got: 92", id="points"
-        ),
+        pytest.param(FOUR, said(bouts="4"), HandError, "a hand has 0 to 3 bouts, got: 4", id="bouts"),
+        pytest.param(FOUR, said(points="92"), HandError, "the deck holds 0 to 91 card points, got: 92", id="points"),
         pytest.param(
             FOUR,
             said(points=""),
             WordError,
-            "points",
             "card points are a number such as 40 or 40.5, got: ''",
             id="points that are empty",
         ),
@@ -121,7 +122,6 @@ def test_missing(players, facts, missing):
             FOUR,
             said(points=None, defence_points="x"),
             WordError,
-            "defence_points",
             "card points are a number such as 40 or 40.5, got: 'x'",
             id="the defence's points",
         ),
@@ -129,7 +129,6 @@ def test_missing(players, facts, missing):
             FOUR,
             said(defence_points="x"),
             WordError,
-            "defence_points",
             "card points are a number such as 40 or 40.5, got: 'x'",
             id="the defence's points beside the attack's",
         ),
@@ -137,7 +136,6 @@ def test_missing(players, facts, missing):
             FOUR,
             said(points="x", defence_points="46"),
             WordError,
-            "points",
             "card points are a number such as 40 or 40.5, got: 'x'",
             id="the attack's points beside the defence's",
         ),
@@ -145,7 +143,6 @@ def test_missing(players, facts, missing):
             FOUR,
             said(defence_points="45"),
             HandError,
-            "points",
             "the two piles hold 91 points together, got: 45 + 45 = 90, recount one of them",
             id="piles that do not add up",
         ),
@@ -153,7 +150,6 @@ def test_missing(players, facts, missing):
             FOUR,
             said(petit_au_bout="x"),
             WordError,
-            "petit_au_bout",
             "a side is one of attack, defence, got: 'x'",
             id="petit",
         ),
@@ -161,7 +157,6 @@ def test_missing(players, facts, missing):
             FOUR,
             said(poignees=((None, "x"),)),
             WordError,
-            "poignees",
             "a poignée is one of simple, double, triple, got: 'x'",
             id="poignée",
         ),
@@ -169,18 +164,14 @@ def test_missing(players, facts, missing):
             FOUR,
             said(poignees=(("Eve", "simple"),)),
             PlayerError,
-            "poignees",
             "no player is called 'Eve': the players are Alice, Bruno, Chloé, David",
             id="poignée of who does not play",
         ),
-        pytest.param(
-            FOUR, said(chelem="x"), WordError, "chelem", "a side is one of attack, defence, got: 'x'", id="chelem"
-        ),
+        pytest.param(FOUR, said(chelem="x"), WordError, "a side is one of attack, defence, got: 'x'", id="chelem"),
         pytest.param(
             FOUR,
             said(chelem_announced=""),
             WordError,
-            "chelem_announced",
             "this is answered by one of true, false, got: ''",
             id="announced",
         ),
@@ -188,7 +179,6 @@ def test_missing(players, facts, missing):
             FOUR,
             said(partner="Bruno"),
             HandError,
-            "partner",
             "a partner is called, or none, at five players only, got: 4 players",
             id="partner at four",
         ),
@@ -196,7 +186,6 @@ def test_missing(players, facts, missing):
             FOUR,
             said(alone="yes"),
             HandError,
-            "alone",
             "a partner is called, or none, at five players only, got: 4 players",
             id="alone at four",
         ),
@@ -204,7 +193,6 @@ def test_missing(players, facts, missing):
             FIVE,
             said(partner="Eve", alone="yes"),
             HandError,
-            "alone",
             "a taker with a partner is not alone: say one or the other",
             id="partner and alone",
         ),
@@ -212,7 +200,6 @@ def test_missing(players, facts, missing):
             FIVE,
             said(partner="Zoë"),
             PlayerError,
-            "partner",
             "no player is called 'Zoë': the players are Alice, Bruno, Chloé, David, Eve",
             id="partner",
         ),
@@ -220,7 +207,6 @@ def test_missing(players, facts, missing):
             FIVE,
             said(alone="maybe"),
             WordError,
-            "alone",
             "this is answered by one of true, false, got: 'maybe'",
             id="alone, perhaps",
         ),
@@ -228,44 +214,61 @@ def test_missing(players, facts, missing):
             FIVE,
             said(partner="Eve", alone="maybe"),
             WordError,
-            "alone",
             "this is answered by one of true, false, got: 'maybe'",
             id="alone, perhaps, with a partner",
         ),
     ],
 )
-def test_refused(players, facts, kind, fact, message):
-    """What cannot be read is refused, and the refusal knows the fact that is wrong."""
+def test_refused(players, said, kind, message):
+    """What cannot be read is refused."""
     with pytest.raises(kind) as caught:
-        read_hand(facts, players)
-    assert (str(caught.value), caught.value.fact) == (message, fact)
+        read_as_hand(players, said)
+    assert str(caught.value) == message
 
 
 @pytest.mark.parametrize(
-    ("facts", "correction", "corrected"),
+    ("players", "said", "keys"),
     [
-        pytest.param(said(), Facts(), said(), id="nothing"),
-        pytest.param(said(), Facts(points="50"), said(points="50"), id="one fact"),
-        pytest.param(said(chelem="attack"), Facts(bouts="3"), said(chelem="attack", bouts="3"), id="others stay"),
-        pytest.param(said(partner="Eve"), Facts(alone="true"), said(alone="true"), id="alone instead of a partner"),
-        pytest.param(said(alone="true"), Facts(partner="Eve"), said(partner="Eve"), id="a partner instead of alone"),
-        pytest.param(said(), Facts(defence_points="50"), said(points=None, defence_points="50"), id="the other pile"),
-        pytest.param(said(points=None, defence_points="46"), Facts(points="50"), said(points="50"), id="and back"),
-        pytest.param(said(), Facts(points="5", defence_points="86"), said(points="5", defence_points="86"), id="both"),
-        pytest.param(said(), Facts(poignees=()), said(poignees=()), id="no poignées"),
+        (FOUR, {"partner": "Bruno"}, ["partner"]),
+        (FOUR, {"alone": "yes"}, ["alone"]),
+        (FOUR, {"partner": "Bruno", "alone": "yes"}, ["partner"]),
+        (FIVE, {"taker": "Alice", "partner": "Eve", "alone": "yes"}, ["alone"]),
+        (FOUR, {"points": "45", "defence_points": "45"}, ["points"]),
+        (FOUR, {"partner": "Bruno", "points": "45", "defence_points": "45"}, ["partner", "points"]),
+        (FIVE, {"alone": "yes", "points": "45"}, []),
     ],
 )
-def test_corrected_by(facts, correction, corrected):
+def test_conflicts(players, said, keys):
+    """Facts that contradict one another, or that the table does not have, are known while others are missing."""
+    assert [fact.key for fact, _ in conflicts(draft(players, **said), context(players))] == keys
+
+
+@pytest.mark.parametrize(
+    ("said", "correction", "corrected"),
+    [
+        pytest.param(said(), facts(), said(), id="nothing"),
+        pytest.param(said(), facts(points="50"), said(points="50"), id="one fact"),
+        pytest.param(said(chelem="attack"), facts(bouts="3"), said(chelem="attack", bouts="3"), id="others stay"),
+        pytest.param(said(partner="Eve"), facts(alone="true"), said(alone="true"), id="alone instead of a partner"),
+        pytest.param(said(alone="true"), facts(partner="Eve"), said(partner="Eve"), id="a partner instead of alone"),
+        pytest.param(said(), facts(defence_points="50"), said(points=None, defence_points="50"), id="the other pile"),
+        pytest.param(said(points=None, defence_points="46"), facts(points="50"), said(points="50"), id="and back"),
+        pytest.param(said(), facts(points="5", defence_points="86"), said(points="5", defence_points="86"), id="both"),
+        pytest.param(said(), facts(poignees=()), said(poignees=()), id="no poignées"),
+    ],
+)
+def test_corrected_by(said, correction, corrected):
     """A correction takes the place of what was said, in whichever way it was."""
-    assert facts.corrected_by(correction) == corrected
+    assert Draft(said).corrected_by(Draft(correction)) == Draft(corrected)
 
 
 def test_say():
     """A hand is said in its one spelling, and what there is none of is not said."""
-    assert say_hand(hand()) == Facts(taker="Alice", contract="garde", bouts="2", points="45")
-    assert say_hand(
+    assert draft_of(hand()) == draft(FOUR, taker="Alice", contract="garde", bouts="2", points="45")
+    assert draft_of(
         hand("garde-sans", 3, "40.5", petit="defence", poignees="simple Eve=triple", chelem="announced", alone=True)
-    ) == Facts(
+    ) == draft(
+        FIVE,
         taker="Alice",
         alone="true",
         contract="garde-sans",
@@ -285,7 +288,7 @@ def hands_and_players(draw):
     taker, *others = draw(st.permutations(players))
     partner = draw(st.sampled_from([None, *others])) if len(players) == 5 else None
     shown = st.builds(ShownPoignee, size=st.sampled_from(Poignee), player=st.sampled_from([None, *players]))
-    facts = Hand(
+    drawn = Hand(
         taker=taker,
         partner=partner,
         alone=len(players) == 5 and partner is None,
@@ -297,12 +300,12 @@ def hands_and_players(draw):
         chelem=draw(st.sampled_from([None, *Side])),
         chelem_announced=draw(st.booleans()),
     )
-    return facts, players
+    return drawn, players
 
 
 @settings(max_examples=100, deadline=None)
 @given(hands_and_players())
 def test_read_what_is_said(drawn):
-    """A hand is read as it is said."""
-    facts, players = drawn
-    assert read_hand(say_hand(facts), players) == facts
+    """The facts of a hand make it again."""
+    played, players = drawn
+    assert hand_of(draft_of(played), context(players)) == played

@@ -1,0 +1,124 @@
+"""A hand that is being said: some facts, each already a value, until they make a hand."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from tarot_score.errors import HandError, MissingFactError, TarotScoreError
+from tarot_score.game.hand import ALL_POINTS, Hand
+from tarot_score.speech.facts import (
+    ALONE,
+    DEFENCE_POINTS,
+    HAND_FACTS,
+    PARTNER,
+    POINTS,
+    TAKER,
+    TWO_WAYS,
+    Context,
+    Fact,
+)
+
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What has been said of a hand so far: each fact and its value; None for one of which there is said to be none."""
+
+    said: Mapping[Fact[Any], Any] = field(default_factory=dict)
+
+    def __getitem__(self, fact: Fact[Value]) -> Value | None:
+        """Return the value of a fact, None where there is none."""
+        value: Value | None = self.said.get(fact)
+        return value
+
+    def __contains__(self, fact: Fact[Any]) -> bool:
+        """Return whether there is such a fact: `alone: false` says nothing."""
+        value = self.said.get(fact)
+        return value is not None and value is not False
+
+    def saying(self, fact: Fact[Value], value: Value | None) -> "Draft":
+        """Return the draft with another value of a fact, None for none."""
+        if value is None:
+            return self.without(fact)
+        return self.corrected_by(Draft({fact: value}))
+
+    def without(self, *facts: Fact[Any]) -> "Draft":
+        """Return the draft with nothing said of some facts."""
+        return Draft({fact: value for fact, value in self.said.items() if fact not in facts})
+
+    def corrected_by(self, other: "Draft") -> "Draft":
+        """Return the draft with what `other` says in the place of what is said here.
+
+        A fact that is said in one of two ways takes the place of the other way.
+        """
+        instead = {another for pair in TWO_WAYS for one, another in (pair, pair[::-1]) if one in other.said}
+        said = {**self.without(*instead).said, **other.said}
+        return Draft({fact: value for fact, value in said.items() if value is not None})
+
+
+def draft_of(hand: Hand) -> Draft:
+    """Return what would be said of a hand."""
+    said = Draft({fact: getattr(hand, fact.key, None) for fact in HAND_FACTS})
+    return Draft({fact: value for fact, value in said.said.items() if fact in said and value != ()})
+
+
+def missing(draft: Draft, context: Context) -> list[tuple[Fact[Any], ...]]:
+    """Return the required facts that have not been said, each with the facts that say it another way."""
+    ways = {one: (one, another) for one, another in TWO_WAYS}
+    required = (ways.get(fact, (fact,)) for fact in HAND_FACTS if fact.required and fact.can_be_said(context))
+    return [facts for facts in required if not any(fact in draft for fact in facts)]
+
+
+def conflicts(draft: Draft, context: Context) -> Iterator[tuple[Fact[Any], TarotScoreError]]:
+    """Go through the facts that the table does not have, or that contradict another one, each with what is said of it.
+
+    Nothing is asked of what has not been said yet.
+    """
+    refused = set()
+    for fact in HAND_FACTS:
+        if fact in draft and not fact.can_be_said(context) and fact.elsewhere not in refused:
+            refused.add(fact.elsewhere)
+            yield fact, HandError(fact.elsewhere, n=context.seats)
+    if context.calls_a_partner and ALONE in draft and draft[PARTNER] not in (None, draft[TAKER]):
+        yield ALONE, HandError("a taker with a partner is not alone: say one or the other")
+    attack, defence = draft[POINTS], draft[DEFENCE_POINTS]
+    if attack is not None and defence is not None and attack + defence != ALL_POINTS:
+        yield (
+            POINTS,
+            HandError(
+                "the two piles hold {all} points together, got: {attack} + {defence} = {sum}, recount one of them",
+                all=ALL_POINTS,
+                attack=attack,
+                defence=defence,
+                sum=attack + defence,
+            ),
+        )
+
+
+def hand_of(draft: Draft, context: Context) -> Hand:
+    """Return the hand that has been said.
+
+    Naming the taker as partner means alone, as when the taker calls a card of his own hand.
+
+    Raises:
+        MissingFactError: a required fact has not been said.
+        HandError: facts that the table does not have, or that contradict one another.
+    """
+    unsaid = missing(draft, context)
+    if unsaid:
+        raise MissingFactError(
+            "missing from this hand: {facts}",
+            facts=", ".join(" or ".join(fact.key for fact in facts) for facts in unsaid),
+        )
+    for _, error in conflicts(draft, context):
+        raise error
+    values: dict[str, Any] = {
+        fact.key: draft[fact] for fact in HAND_FACTS if fact in draft and fact is not DEFENCE_POINTS
+    }
+    defence = draft[DEFENCE_POINTS]
+    if POINTS not in draft and defence is not None:
+        values["points"] = ALL_POINTS - defence
+    if context.calls_a_partner and draft[PARTNER] in (None, draft[TAKER]):
+        values |= {"partner": None, "alone": True}
+    return Hand(**values)

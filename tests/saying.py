@@ -1,0 +1,24 @@
+"""What is said of a hand in few words, for the tables of the tests."""
+
+from tarot_score.game.rules import FFT
+from tarot_score.speech.draft import Draft
+from tarot_score.speech.facts import FACTS, Context
+
+KEYS = {fact.key: fact for fact in FACTS}
+
+
+def context(players, *, seats=None, present=()):
+    """Build what facts are read against at a table of these players."""
+    return Context(players=players, seats=seats or len(players), rules=FFT, present=present or players)
+
+
+def facts(**said):
+    """Return what is said of some facts, by their keys; None leaves a fact out."""
+    if said.get("sitting_out") is not None:
+        said["sitting_out"] = tuple((None, name) for name in said["sitting_out"])
+    return {KEYS[key]: text for key, text in said.items() if text is not None}
+
+
+def draft(players, **said):
+    """Read what is said of some facts by these players."""
+    return Draft({fact: fact.read(text, context(players)) for fact, text in facts(**said).items()})
