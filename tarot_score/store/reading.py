@@ -21,7 +21,7 @@ from tarot_score.speech.spellings import PASSED
 from tarot_score.speech.values import parse_score
 from tarot_score.speech.vocabulary import fold
 from tarot_score.store import values as read
-from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence, compose
+from tarot_score.store.nodes import LineError, MappingNode, Node, ScalarNode, SequenceNode, compose
 from tarot_score.store.values import at_node, located
 
 Given = ParamSpec("Given")
@@ -67,7 +67,7 @@ class Parsed:
 
     session: Session | None
     faults: tuple[Fault, ...]
-    root: Mapping | None
+    root: MappingNode | None
     numbers: tuple[int, ...] = ()
 
     @property
@@ -80,11 +80,11 @@ class Parsed:
 
         To the first rows whose scores are wrong, as many as are to be `explained`, the slip is added that gives them.
         """
-        if self.session is None or not isinstance(self.hands, Sequence):
+        if self.session is None or not isinstance(self.hands, SequenceNode):
             return
         for number, turn in zip(self.numbers[after:], self.session.turns(after=after), strict=True):
             row = self.hands.items[number - 1]
-            assert isinstance(row, Mapping)  # nothing else is a row
+            assert isinstance(row, MappingNode)  # nothing else is a row
             for problem in verify.problems_of(turn):
                 sentence = problem.sentence
                 if problem.key == "scores" and explained:
@@ -116,7 +116,7 @@ def parse_once(text: str) -> Parsed:
     """Read the text of a session file, and keep what is first found wrong with it."""
     try:
         root = compose(text)
-        if not isinstance(root, Mapping):
+        if not isinstance(root, MappingNode):
             raise LineError(
                 "a session file begins with version: 1 and players: [...], got: {got}",
                 line=1,
@@ -135,7 +135,7 @@ class _EnoughError(Exception):
 class _Reader:
     """One reading of a file: the faults found so far, and the table as it is at the row that is being read."""
 
-    def __init__(self, root: Mapping) -> None:
+    def __init__(self, root: MappingNode) -> None:
         self.root = root
         self.faults: list[Fault] = []
         self.number: int | None = None
@@ -189,7 +189,7 @@ class _Reader:
             self._fault(at_node(error, node))
         return None
 
-    def _check_keys(self, mapping: Mapping, expected: tuple[str, ...]) -> None:
+    def _check_keys(self, mapping: MappingNode, expected: tuple[str, ...]) -> None:
         for error in read.wrong_keys(mapping, expected):
             self._fault(error)
 
@@ -248,9 +248,9 @@ class _Reader:
 
     def _rows(self) -> Iterator[tuple[int, Row]]:
         node = self.root.value("hands")
-        if node is None or (isinstance(node, Scalar) and node.is_null):
+        if node is None or (isinstance(node, ScalarNode) and node.is_null):
             return
-        if not isinstance(node, Sequence):
+        if not isinstance(node, SequenceNode):
             self._fault(LineError("hands are a list of rows, got: {got}", node=node, got=read.kind(node)))
             return
         for number, item in enumerate(node.items, 1):
@@ -273,7 +273,7 @@ class _Reader:
 
     def _row(self, node: Node) -> Row | None:
         """Read one row; what it returns is nothing to rely on where a fault has been noted."""
-        if not isinstance(node, Mapping):
+        if not isinstance(node, MappingNode):
             raise LineError(
                 "a row is a mapping such as taker: ..., contract: ..., got: {got}", node=node, got=read.kind(node)
             )
@@ -323,7 +323,7 @@ class _Reader:
         there.add(name)
         return name
 
-    def _deal(self, node: Mapping, values: dict[str, Node], kind: str, note: str | None) -> Deal | None:
+    def _deal(self, node: MappingNode, values: dict[str, Node], kind: str, note: str | None) -> Deal | None:
         sitting_out = self._read(self._sitting_out, values.get("sitting_out")) or ()
         dealer = self._read(self._player_present, values.get("dealer"))
         if kind == "passed":
@@ -349,7 +349,7 @@ class _Reader:
         shown = self._read(read.poignees, values.get("poignees"))
         return Facts(poignees=shown, **said)
 
-    def _hand(self, node: Mapping, facts: Facts, seated: tuple[str, ...]) -> Hand | None:
+    def _hand(self, node: MappingNode, facts: Facts, seated: tuple[str, ...]) -> Hand | None:
         """Read a hand; None where it cannot be. A fact at fault gives way to a harmless one, so that all are found."""
         for _ in FACT_KEYS:  # pragma: no branch  # no fact is at fault twice
             try:
@@ -383,7 +383,7 @@ class _Reader:
         return self._scores(node, self.present)
 
     def _scores(self, node: Node, players: tuple[str, ...]) -> dict[str, int]:
-        if not isinstance(node, Mapping):
+        if not isinstance(node, MappingNode):
             raise LineError("scores are a mapping of players to points, got: {got}", node=node, got=read.kind(node))
         scores: dict[str, int] = {}
         for key, value in node.entries:
@@ -396,7 +396,7 @@ class _Reader:
 
 
 def _named(node: Node, players: tuple[str, ...]) -> str:
-    if isinstance(node, Scalar) and node.text in players:
+    if isinstance(node, ScalarNode) and node.text in players:
         return node.text
     with located(node):
         return find_player(read.word(node), players)

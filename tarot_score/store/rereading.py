@@ -11,9 +11,8 @@ from itertools import accumulate, islice
 
 from tarot_score.errors import Message, clipped
 from tarot_score.speech.lookalikes import Lookalike, lookalikes, message, replaced
-from tarot_score.store import nodes
 from tarot_score.store.conflicts import conflicts
-from tarot_score.store.nodes import LINE_END, LineError, Mapping, compose, skim
+from tarot_score.store.nodes import LINE_END, LineError, MappingNode, SequenceNode, compose, skim
 from tarot_score.store.reading import MOST_FAULTS, Fault, Parsed, parse_once
 
 MOST_LINES = 50
@@ -138,7 +137,7 @@ class _Reread:
     def _signs_of(self, fault: Fault) -> list[Lookalike]:
         """Return the signs of a word or a list at fault that may be wrong; a whole row is not looked at."""
         node = fault.error.node if fault.error else None
-        return [] if node is None or isinstance(node, Mapping) else lookalikes(self.text, node.start, node.end)
+        return [] if node is None or isinstance(node, MappingNode) else lookalikes(self.text, node.start, node.end)
 
     def _behind(self, fault: Fault) -> list[Lookalike]:
         """Return the signs behind a word at fault in its line: it may end where it does because of another."""
@@ -162,7 +161,7 @@ class _Reread:
     def _with_players_apart(self, parsed: Parsed) -> Sequence[Fault]:
         """Return the faults, in the place of those of unknown players that of a comma or a bracket that is none."""
         players = parsed.root.value("players") if parsed.root else None
-        if not isinstance(players, nodes.Sequence) or not any(
+        if not isinstance(players, SequenceNode) or not any(
             "players" in fault.sentence.values for fault in parsed.faults
         ):
             return parsed.faults
