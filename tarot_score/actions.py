@@ -1,14 +1,88 @@
-"""What is done to an evening beside the adding of hands: a deal is passed, scores are corrected, a row is put back."""
+"""What is done to an evening, by a command and in `play` alike: each makes of a session the one that it becomes."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from tarot_score.errors import HandError, SessionError, WordError, clipped
-from tarot_score.evening.entry import inserted, said_of
-from tarot_score.evening.rows import Adjustment, Attendance, PassedHand, PlayedHand, Row, require_balance
+from tarot_score.evening.entry import played_hand, said_of
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand, Row, require_balance
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Passed
-from tarot_score.speech.names import find_player
+from tarot_score.speech.facts import Entry
+from tarot_score.speech.names import find_player, names_same
 from tarot_score.speech.values import parse_score, parse_text
+from tarot_score.speech.vocabulary import fold, letters
+
+
+def inserted(session: Session, number: int, entry: Entry) -> Session:
+    """Return the session with the hand that `entry` says as row `number`, before the row that has that number now.
+
+    Raises:
+        SessionError: there is no such place.
+        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
+    """
+    before = session.before(number)
+    *_, row = before.with_hand(played_hand(before, entry)).rows
+    return session.with_row_at(number, row)
+
+
+def corrected(session: Session, number: int, said: Entry) -> Session:
+    """Return the session with what is `said` in the place of what row `number` says, and the row scored again.
+
+    Raises:
+        SessionError: no such row, or one that is not a hand with facts.
+        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
+    """
+    row = played_row(session, number)
+    now = said_of(row)
+    partner = row.hand.partner
+    taker = None if said.facts.partner or said.facts.alone else said.facts.taker
+    players = session.before(number).next_deal().present
+    if taker and partner and names_same(taker, partner, players):
+        raise HandError("{player} was the partner: say who is, or that the taker was alone", player=partner)
+    entry = Entry(
+        facts=now.facts.corrected_by(said.facts),
+        sitting_out=now.sitting_out if said.sitting_out is None else said.sitting_out,
+        dealer=_or_none(now.dealer, said.dealer, players),
+        note=_or_none(now.note, said.note),
+    )
+    return replaced(session, number, entry)
+
+
+def replaced(session: Session, number: int, entry: Entry) -> Session:
+    """Return the session with all that `entry` says, and no more, in the place of row `number`.
+
+    Raises:
+        SessionError: no such row, or one that is not a hand with facts.
+        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
+    """
+    played_row(session, number)
+    before = session.before(number)
+    *_, again = before.with_hand(played_hand(before, entry)).rows
+    return session.with_row_replaced(number, again)
+
+
+def played_row(session: Session, number: int) -> PlayedHand:
+    """Return row `number`, a hand with facts.
+
+    Raises:
+        SessionError: no such row, or it is not one.
+    """
+    row = session.row(number)
+    if not isinstance(row, PlayedHand):
+        raise SessionError(
+            "hand {number} has no facts to correct: take it back with undo, and write it again", number=number
+        )
+    return row
+
+
+def _or_none(now: str | None, said: str | None, players: Sequence[str] = ()) -> str | None:
+    """Return what is said in the place of what is there; `none` and `-` clear it, unless a player is called so."""
+    if said is None:
+        return now
+    is_name = fold(said) in map(fold, players)
+    clears = letters(said) == "none" or said.strip() == "-"
+    return None if clears and not is_name else said
 
 
 def passed(
@@ -70,6 +144,36 @@ def _scores(changes: Sequence[str], players: Sequence[str]) -> dict[str, int]:
     return scores
 
 
+def with_players(
+    session: Session,
+    *,
+    called: Sequence[tuple[str, str]] = (),
+    new: Sequence[str] = (),
+    back: Sequence[str] = (),
+    leave: Sequence[str] = (),
+) -> Session:
+    """Return the session with players who are called otherwise, each the old name and the new, then who comes and goes.
+
+    Raises:
+        PlayerError: a name that is nobody's, or that is somebody's already, or who cannot come or leave.
+        SessionError: more players than a session has.
+    """
+    for old, name in called:
+        session = session.with_player_renamed(old, name)
+    if new or back or leave:
+        session = session.with_attendance(new=new, back=back, leave=leave)
+    return session
+
+
+def taken_back(session: Session, number: int | None) -> Session:
+    """Return the session without row `number`, or without the last one.
+
+    Raises:
+        SessionError: there is no such row.
+    """
+    return session.without_row(number or max(len(session.rows), 1))
+
+
 def put_back(session: Session, number: int, row: Row) -> Session:
     """Return the session with `row` as row `number`, as the command puts it there that says the row again.
 
@@ -85,8 +189,11 @@ def put_back(session: Session, number: int, row: Row) -> Session:
         case Adjustment():
             changes = [f"{name}={points}" for name, points in row.scores.items()]
             return adjusted(session, number, changes, reason=row.reason, note=row.note)
-        case Attendance() if number == len(session.rows) + 1 and row.note is None:
+        case Attendance() if number == len(session.rows) + 1 and row.note is None and (row.joins or row.leaves):
             new = [name for name in row.joins if name not in session.everyone]
             back = [name for name in row.joins if name in session.everyone]
-            return session.with_attendance(new=new, back=back, leave=row.leaves)
-    raise SessionError("no command writes hand {number}", number=number)
+            return with_players(session, new=new, back=back, leave=row.leaves)
+        case PaperHand() | PassedHand() | Attendance():
+            raise SessionError("no command writes hand {number}", number=number)
+        case _:
+            assert_never(row)

@@ -14,7 +14,8 @@ from benchmarks.sequences import sequences
 from conftest import Run
 
 from tarot_score import store
-from tarot_score.evening.entry import inserted
+from tarot_score.actions import inserted
+from tarot_score.game.rules import FFT
 from tarot_score.speech.facts import Entry, Facts
 
 ANN = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
@@ -78,13 +79,13 @@ def points(path: Path) -> list[int]:
 
 
 def undo(number: int):
-    return lambda: store.update(Path("friday.yaml"), lambda now: now.without_row(number), tell=print)
+    return lambda: store.update(Path("friday.yaml"), lambda now: now.without_row(number), rules=FFT, tell=print)
 
 
 def add() -> None:
     facts = Facts(taker="Di", contract="prise", bouts="1", points="51")
     store.update(
-        Path("friday.yaml"), lambda now: inserted(now, len(now.rows) + 1, Entry(facts=facts)), tell=print
+        Path("friday.yaml"), lambda now: inserted(now, len(now.rows) + 1, Entry(facts=facts)), rules=FFT, tell=print
     )  # fmt: skip
 
 
@@ -135,7 +136,7 @@ def test_who_sits_out_is_who_was_shown(run: Run, at_a_terminal) -> None:
 
 def add_by_cy() -> None:
     facts = Facts(taker="Cy", contract="prise", bouts="1", points="51")
-    store.update(Path("friday.yaml"), lambda now: inserted(now, 1, Entry(facts=facts)), tell=print)
+    store.update(Path("friday.yaml"), lambda now: inserted(now, 1, Entry(facts=facts)), rules=FFT, tell=print)
 
 
 @pytest.mark.parametrize("command", ["undo", "pass"])

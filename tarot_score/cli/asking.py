@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from tarot_score.actions import inserted
 from tarot_score.cli.interruptions import Interruption
 from tarot_score.cli.output import columns, print_prose
 from tarot_score.cli.streams import put, require_dialogue, typed_line
 from tarot_score.errors import Message, SessionError, StaleError, TarotScoreError, WordError, msgid
 from tarot_score.evening.changes import place_of
-from tarot_score.evening.entry import impossible, inserted, require_seated, seated
+from tarot_score.evening.entry import impossible, require_seated, seated
 from tarot_score.evening.session import Session
 from tarot_score.language import say, visible
 from tarot_score.render.added import preview
@@ -150,7 +151,7 @@ class Place:
     Attributes:
         session: the session as it was when the person was asked.
         number: the number that the hand is to have in it.
-        make: what makes the session with the hand: `entry.inserted` or `entry.replaced`.
+        make: what makes the session with the hand: `actions.inserted` or `actions.replaced`.
     """
 
     session: Session

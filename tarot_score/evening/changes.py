@@ -5,9 +5,9 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import NamedTuple
 
-from tarot_score.evening.rows import PlayedHand, Row, renamed
-from tarot_score.evening.seating import Turn
+from tarot_score.evening.rows import PlayedHand, Row
 from tarot_score.evening.session import Session
+from tarot_score.evening.state import Turn
 
 
 class Difference(NamedTuple):
@@ -80,7 +80,7 @@ def effects(before: Session, after: Session) -> list[Effect]:
     """
     numbers = numbers_before(before, after)
     names = _new_names(before, after)
-    first = changed_rows(before, after).first if before.table == after.table else 0
+    first = changed_rows(before, after).first if before.beginning == after.beginning else 0
     turns = {turn.number: turn for turn in before.turns(after=first)}
     found = []
     for turn in after.turns(after=first):
@@ -125,7 +125,7 @@ def _renamed(before: Session, after: Session) -> tuple[Row, ...]:
     if not names:
         return before.rows
     names = {name: names.get(name, name) for name in before.everyone}
-    return tuple(renamed(row, names) for row in before.rows)
+    return tuple(row.renamed(names) for row in before.rows)
 
 
 def _alike(some: Sequence[Row], others: Sequence[Row], *, by_identity: bool = False) -> int:

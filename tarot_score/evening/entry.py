@@ -1,19 +1,18 @@
 """What somebody says of a hand, against the session as it is: who plays it, and the row that it becomes."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from tarot_score.errors import HandError, Message, PlayerError, SessionError, TarotScoreError
+from tarot_score.errors import Message, PlayerError, TarotScoreError
 from tarot_score.evening.rows import PlayedHand
-from tarot_score.evening.seating import seat
 from tarot_score.evening.session import Session
+from tarot_score.evening.state import seat
 from tarot_score.game import bounds
 from tarot_score.game.hand import Side
 from tarot_score.speech.facts import Entry, read_hand, say_hand
 from tarot_score.speech.names import find_player, names_same
 from tarot_score.speech.spellings import means_nothing
 from tarot_score.speech.values import parse_text
-from tarot_score.speech.vocabulary import fold, letters
+from tarot_score.speech.vocabulary import fold
 
 
 def sitting_out(session: Session, entry: Entry) -> tuple[str, ...]:
@@ -41,7 +40,7 @@ def seated(session: Session, entry: Entry) -> tuple[str, ...]:
         SessionError: too many or too few are left.
     """
     table = session.next_deal()
-    return seat(table.present, sitting_out(session, entry), table.seats)
+    return seat(table.present, sitting_out(session, entry), table.seats, table.rules)
 
 
 def played_hand(session: Session, entry: Entry) -> PlayedHand:
@@ -52,7 +51,7 @@ def played_hand(session: Session, entry: Entry) -> PlayedHand:
     """
     players = seated(session, entry)
     require_seated(session, entry)
-    hand = bounds.as_counted(read_hand(entry.facts, players), players=len(players))
+    hand = bounds.as_counted(read_hand(entry.facts, players), players=len(players), rules=session.rules)
     bounds.require_possible(hand, players=len(players), rules=session.rules)
     return PlayedHand(
         hand=hand,
@@ -85,7 +84,8 @@ def require_readable(session: Session, entry: Entry) -> None:
         TarotScoreError: a fact that cannot be read.
     """
     facts, players = entry.facts, seated(session, entry)
-    alone = "true" if len(players) == 5 and facts.partner is None else facts.alone
+    may_call = 1 in session.rules.tables[len(players)].partners
+    alone = "true" if may_call and facts.partner is None else facts.alone
     points = "0" if facts.defence_points is None else None
     read_hand(
         replace(
@@ -124,74 +124,3 @@ def _dealer(session: Session, entry: Entry) -> str | None:
 def said_of(row: PlayedHand) -> Entry:
     """Return what a row says, as it would be said again."""
     return Entry(facts=say_hand(row.hand), sitting_out=row.sitting_out, dealer=row.dealer, note=row.note)
-
-
-def corrected(session: Session, number: int, said: Entry) -> Session:
-    """Return the session with what is `said` in the place of what row `number` says, and the row scored again.
-
-    Raises:
-        SessionError: no such row, or one that is not a hand with facts.
-        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
-    """
-    row = played_row(session, number)
-    now = said_of(row)
-    partner = row.hand.partner
-    taker = None if said.facts.partner or said.facts.alone else said.facts.taker
-    players = session.before(number).next_deal().present
-    if taker and partner and names_same(taker, partner, players):
-        raise HandError("{player} was the partner: say who is, or that the taker was alone", player=partner)
-    entry = Entry(
-        facts=now.facts.corrected_by(said.facts),
-        sitting_out=now.sitting_out if said.sitting_out is None else said.sitting_out,
-        dealer=_or_none(now.dealer, said.dealer, players),
-        note=_or_none(now.note, said.note),
-    )
-    return replaced(session, number, entry)
-
-
-def replaced(session: Session, number: int, entry: Entry) -> Session:
-    """Return the session with all that `entry` says, and no more, in the place of row `number`.
-
-    Raises:
-        SessionError: no such row, or one that is not a hand with facts.
-        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
-    """
-    played_row(session, number)
-    before = session.before(number)
-    *_, again = before.with_hand(played_hand(before, entry)).rows
-    return session.with_row_replaced(number, again)
-
-
-def inserted(session: Session, number: int, entry: Entry) -> Session:
-    """Return the session with the hand that `entry` says as row `number`, before the row that has that number now.
-
-    Raises:
-        SessionError: there is no such place.
-        TarotScoreError: what is said cannot be read, or makes a hand that cannot have been played.
-    """
-    before = session.before(number)
-    *_, row = before.with_hand(played_hand(before, entry)).rows
-    return session.with_row_at(number, row)
-
-
-def played_row(session: Session, number: int) -> PlayedHand:
-    """Return row `number`, a hand with facts.
-
-    Raises:
-        SessionError: no such row, or it is not one.
-    """
-    row = session.row(number)
-    if not isinstance(row, PlayedHand):
-        raise SessionError(
-            "hand {number} has no facts to correct: take it back with undo, and write it again", number=number
-        )
-    return row
-
-
-def _or_none(now: str | None, said: str | None, players: Sequence[str] = ()) -> str | None:
-    """Return what is said in the place of what is there; `none` and `-` clear it, unless a player is called so."""
-    if said is None:
-        return now
-    is_name = fold(said) in map(fold, players)
-    clears = letters(said) == "none" or said.strip() == "-"
-    return None if clears and not is_name else said

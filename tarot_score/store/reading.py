@@ -6,15 +6,17 @@ nothing after that can be trusted. Everything else is noted, and the reading goe
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, replace
+from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from tarot_score.errors import Message, MissingFactError, PlayerError, SessionError, TarotScoreError
 from tarot_score.evening import session as sessions
 from tarot_score.evening import verify
-from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
-from tarot_score.evening.seating import MOST_SEATS, seat
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand, Row
 from tarot_score.evening.session import Session
+from tarot_score.evening.state import seat
 from tarot_score.game.hand import Hand
+from tarot_score.game.rules import Rules
 from tarot_score.speech.facts import Facts, read_hand
 from tarot_score.speech.names import distinct_names, find_player, parse_name
 from tarot_score.speech.spellings import PASSED
@@ -94,16 +96,20 @@ class Parsed:
                 yield Fault((row.value(problem.key) or row).line, number, sentence)
 
 
-def parse(text: str) -> Parsed:
-    """Read the text of a session file, without its byte order mark.
+def parse(text: str, rules: Rules) -> Parsed:
+    """Read the text of a session file, without its byte order mark, by these `rules` where it names none.
 
     Where something is wrong the text is looked at again, for what a person would see there.
     """
-    parsed = parse_once(text)
+    return looked_at_again(text, rules, parse_once(text, rules))
+
+
+def looked_at_again(text: str, rules: Rules, parsed: Parsed) -> Parsed:
+    """Return what was `parsed` of a text, its faults in the words of a person where there are any."""
     if parsed.faults or _may_hold_a_conflict(text, parsed.session):
         from tarot_score.store.rereading import reread  # only loaded where something is wrong
 
-        return reread(text, parsed)
+        return reread(text, rules, parsed)
     return parsed
 
 
@@ -112,7 +118,7 @@ def _may_hold_a_conflict(text: str, session: Session | None) -> bool:
     return "<<<<<<<" in text and session is not None and any(name.startswith("<<<<<<<") for name in session.everyone)
 
 
-def parse_once(text: str) -> Parsed:
+def parse_once(text: str, rules: Rules) -> Parsed:
     """Read the text of a session file, and keep what is first found wrong with it."""
     try:
         root = compose(text)
@@ -125,7 +131,7 @@ def parse_once(text: str) -> Parsed:
             )
     except LineError as error:
         return Parsed(None, (Fault(error.line, None, error.message, error),), None)
-    return _Reader(root).parsed()
+    return _Reader(root, rules).parsed()
 
 
 class _EnoughError(Exception):
@@ -135,14 +141,15 @@ class _EnoughError(Exception):
 class _Reader:
     """One reading of a file: the faults found so far, and the table as it is at the row that is being read."""
 
-    def __init__(self, root: MappingNode) -> None:
+    def __init__(self, root: MappingNode, rules: Rules) -> None:
         self.root = root
+        self.rules = rules
         self.faults: list[Fault] = []
         self.number: int | None = None
         self.faults_above = 0
         self.known: tuple[str, ...] = ()
         self.present: tuple[str, ...] = ()
-        self.seats = MOST_SEATS
+        self.seats = max(rules.tables)
 
     def parsed(self) -> Parsed:
         session = None
@@ -222,16 +229,17 @@ class _Reader:
         if players is None:
             self._fault(LineError("a session has players: [their names, in dealing order], got: none", line=1))
             return None
+        start = partial(sessions.start, rules=self.rules)
         seats, length, rounds = (self._read(read.count, node) for node in others)
-        table = self._noted(players, lambda: sessions.start(self._names(players), seats=MOST_SEATS))
+        table = self._noted(players, lambda: start(self._names(players), seats=max(self.rules.tables)))
         if table is None:
             return None
         names = table.players
-        seated = self._noted(others[0] or players, lambda: sessions.start(names, seats=seats)) or table
+        seated = self._noted(others[0] or players, lambda: start(names, seats=seats)) or table
         return (
             self._noted(
                 others[2] or others[1] or players,
-                lambda: sessions.start(names, seats=seated.seats, length=length, rounds=rounds),
+                lambda: start(names, seats=seated.seats, length=length, rounds=rounds),
             )
             or seated
         )
@@ -323,7 +331,7 @@ class _Reader:
         there.add(name)
         return name
 
-    def _deal(self, node: MappingNode, values: dict[str, Node], kind: str, note: str | None) -> Deal | None:
+    def _deal(self, node: MappingNode, values: dict[str, Node], kind: str, note: str | None) -> Row | None:
         sitting_out = self._read(self._sitting_out, values.get("sitting_out")) or ()
         dealer = self._read(self._player_present, values.get("dealer"))
         if kind == "passed":
@@ -335,7 +343,7 @@ class _Reader:
         if miseres is not None and not miseres.is_empty:
             self._fault(LineError("misères are a house rule, which is not played here: take them out", node=miseres))
         with located(values.get("sitting_out", node)):
-            seated = seat(self.present, sitting_out, self.seats)
+            seated = seat(self.present, sitting_out, self.seats, self.rules)
         facts = self._facts(values)
         if scores is not None and facts == _NO_FACTS:
             return PaperHand(scores=scores, dealer=dealer, sitting_out=sitting_out, note=note)
@@ -361,7 +369,7 @@ class _Reader:
                 break
             except TarotScoreError as error:
                 self._fault(at_node(error, node.value(error.fact) or node))
-                facts = _without(facts, error.fact, seated)
+                facts = _without(facts, error.fact, seated, self.rules)
         return None
 
     def _player(self, node: Node) -> str:
@@ -402,13 +410,13 @@ def _named(node: Node, players: tuple[str, ...]) -> str:
         return find_player(read.word(node), players)
 
 
-def _without(facts: Facts, fact: str, seated: tuple[str, ...]) -> Facts:
+def _without(facts: Facts, fact: str, seated: tuple[str, ...], rules: Rules) -> Facts:
     """Return `facts` with another value of the one that is at fault, in which nothing is found."""
     if fact == "points":
         return replace(facts, points="0", defence_points=None)
     if fact == "defence_points":
         return replace(facts, points=facts.points or "0", defence_points=None)
     if fact in ("partner", "alone"):
-        return replace(facts, partner=None, alone="yes" if len(seated) == MOST_SEATS else None)
+        return replace(facts, partner=None, alone="yes" if 1 in rules.tables[len(seated)].partners else None)
     harmless: dict[str, Any] = {"taker": seated[0], "contract": "prise", "bouts": "0"}
     return replace(facts, **{fact: harmless.get(fact)})

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import accumulate, islice
 
 from tarot_score.errors import Message, clipped
+from tarot_score.game.rules import Rules
 from tarot_score.speech.lookalikes import Lookalike, lookalikes, message, replaced
 from tarot_score.store.conflicts import conflicts
 from tarot_score.store.nodes import LINE_END, LineError, MappingNode, SequenceNode, compose, skim
@@ -19,20 +20,21 @@ MOST_LINES = 50
 """How many lines above the one that YAML refuses are mended together."""
 
 
-def reread(text: str, parsed: Parsed) -> Parsed:
+def reread(text: str, rules: Rules, parsed: Parsed) -> Parsed:
     """Return what was read of `text`, its faults in better words where there are any."""
     found = tuple(Fault(conflict.first, None, conflict.message) for conflict in islice(conflicts(text), MOST_FAULTS))
     if found:
         # nothing that is said of a text with a conflict is of any use before that is solved
         return Parsed(None, found, None)
-    return replace(parsed, faults=_Reread(text).faults(parsed))
+    return replace(parsed, faults=_Reread(text, rules).faults(parsed))
 
 
 class _Reread:
     """A text that is looked at again."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, rules: Rules) -> None:
         self.text = text
+        self.rules = rules
         self.starts = [0, *(end.end() for end in LINE_END.finditer(text))]
 
     def faults(self, parsed: Parsed) -> tuple[Fault, ...]:
@@ -172,7 +174,7 @@ class _Reread:
 
     def _gone(self, parsed: Parsed, signs: list[Lookalike]) -> Callable[[Fault], bool]:
         """Replace signs, read the text again, and return how to tell whether a fault is gone."""
-        again = parse_once(replaced(self.text, signs)) if signs else None
+        again = parse_once(replaced(self.text, signs), self.rules) if signs else None
         if again is None or again.root is None:
             return lambda _: False
         if parsed.session is not None and again.session is None:

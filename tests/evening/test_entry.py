@@ -7,24 +7,22 @@ from hands import hand
 
 from tarot_score.errors import HandError, MissingFactError, PlayerError, SessionError, TarotScoreError, WordError
 from tarot_score.evening.entry import (
-    corrected,
     impossible,
     played_hand,
-    played_row,
     require_readable,
     said_of,
     seated,
     sitting_out,
 )
-from tarot_score.evening.rows import Attendance, PaperHand, PassedHand, PlayedHand
+from tarot_score.evening.rows import Attendance, PlayedHand
 from tarot_score.evening.session import Session
-from tarot_score.game.hand import Passed
+from tarot_score.game.rules import FFT
 from tarot_score.speech.facts import Entry, Facts
 
-FOUR = Session(players=("Alice", "Bruno", "Chloé", "David"))
-SIX = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve", "Fanny"), seats=4)
-NO = Session(players=("No", "Alice", "Bruno", "Chloé", "David"), seats=4)
-NOE = Session(players=("Noé", "Alice", "Bruno", "Chloé", "David"), seats=5)
+FOUR = Session(players=("Alice", "Bruno", "Chloé", "David"), rules=FFT)
+SIX = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve", "Fanny"), seats=4, rules=FFT)
+NO = Session(players=("No", "Alice", "Bruno", "Chloé", "David"), seats=4, rules=FFT)
+NOE = Session(players=("Noé", "Alice", "Bruno", "Chloé", "David"), seats=5, rules=FFT)
 
 FACTS = Facts(taker="chl", contract="g", bouts="2", points="45")
 ENTRY = Entry(facts=FACTS)
@@ -187,59 +185,6 @@ def test_said_of():
 
 
 @pytest.mark.parametrize(
-    ("said", "row"),
-    [
-        pytest.param(Entry(facts=Facts()), ROW, id="nothing"),
-        pytest.param(
-            Entry(facts=Facts(defence_points="50")),
-            replace(
-                ROW,
-                hand=hand(taker="Chloé", points="41"),
-                scores={"Bruno": -50, "Chloé": 150, "David": -50, "Eve": -50},
-            ),
-            id="points",
-        ),
-        pytest.param(Entry(facts=Facts(), note="none"), replace(ROW, note=None), id="no note"),
-        pytest.param(Entry(facts=Facts(), note="early"), replace(ROW, note="early"), id="another note"),
-        pytest.param(Entry(facts=Facts(), dealer="none"), replace(ROW, dealer=None), id="the turn was followed"),
-        pytest.param(Entry(facts=Facts(), dealer="Eve"), replace(ROW, dealer="Eve"), id="another dealer"),
-        pytest.param(
-            Entry(facts=Facts(), sitting_out=("Alice", "Bruno")),
-            replace(
-                ROW,
-                sitting_out=("Alice", "Bruno"),
-                scores={"Chloé": 174, "David": -58, "Eve": -58, "Fanny": -58},
-            ),
-            id="others sat out",
-        ),
-    ],
-)
-def test_corrected(said, row):
-    """What is said takes the place of what the row says, which is scored again."""
-    assert corrected(PLAYED.with_row(PassedHand(why=Passed.ALL)), 1, said).rows == (row, PassedHand(why=Passed.ALL))
-
-
-def test_corrected_clears_a_fact():
-    """A fact is taken out by saying that there is none of it."""
-    facts = replace(FACTS, petit_au_bout="attack", poignees=((None, "simple"),), chelem_announced="yes")
-    session = FOUR.with_hand(played_hand(FOUR, Entry(facts=facts)))
-    none = Facts(petit_au_bout="none", poignees=((None, "none"),), chelem_announced="no")
-    assert played_row(corrected(session, 1, Entry(facts=none)), 1).hand == hand(taker="Chloé")
-
-
-def test_a_taker_who_was_the_partner():
-    """It is not guessed who was called instead; both can be said at once."""
-    five = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve"))
-    session = five.with_hand(played_hand(five, Entry(facts=replace(FACTS, taker="Alice", partner="Bruno"))))
-    with pytest.raises(HandError, match="Bruno was the partner: say who is, or that the taker was alone"):
-        corrected(session, 1, Entry(facts=Facts(taker="br")))
-    swapped = corrected(session, 1, Entry(facts=Facts(taker="br", partner="al")))
-    assert played_row(swapped, 1).hand == hand(taker="Bruno", partner="Alice")
-    other = corrected(session, 1, Entry(facts=Facts(taker="chl")))
-    assert played_row(other, 1).hand == hand(taker="Chloé", partner="Bruno")
-
-
-@pytest.mark.parametrize(
     ("facts", "said"),
     [
         pytest.param(replace(FACTS, points="45.5"), "45.5 at four players", id="a half at four"),
@@ -254,7 +199,7 @@ def test_impossible(facts, said):
     assert (None if found is None else str(found).partition(":")[0]) == said
 
 
-@pytest.mark.parametrize("session", [FOUR, Session(players=("Alice", "Bruno", "Chloé", "David", "Eve"))])
+@pytest.mark.parametrize("session", [FOUR, Session(players=("Alice", "Bruno", "Chloé", "David", "Eve"), rules=FFT)])
 def test_require_readable(session):
     """What is said is looked at before anything is asked."""
     for fine in (Facts(), Facts(taker="al"), Facts(points="45"), Facts(defence_points="45")):
@@ -262,25 +207,3 @@ def test_require_readable(session):
     for bad in (Facts(bouts="5"), Facts(contract="xx"), Facts(taker="zoe"), Facts(defence_points="x")):
         with pytest.raises(TarotScoreError):
             require_readable(session, Entry(facts=bad))
-
-
-def test_corrected_is_still_possible():
-    """A correction that makes a hand that cannot be is refused."""
-    with pytest.raises(HandError, match=r"^40\.5 at four players"):
-        corrected(PLAYED, 1, Entry(facts=Facts(points="40.5")))
-
-
-@pytest.mark.parametrize(
-    ("number", "message"),
-    [
-        pytest.param(1, "hand 1 has no facts to correct: take it back with undo, and write it again", id="paper hand"),
-        pytest.param(2, "hand 2 has no facts to correct: take it back with undo, and write it again", id="passed deal"),
-        pytest.param(3, "this session has hands 1 to 2, got: hand 3", id="no such row"),
-    ],
-)
-def test_not_corrected(number, message):
-    """A row without facts, or none, is not corrected."""
-    session = replace(FOUR, rows=(PaperHand(scores={}), PassedHand(why=Passed.ALL)))
-    with pytest.raises(SessionError) as caught:
-        corrected(session, number, Entry(facts=Facts()))
-    assert str(caught.value) == message
