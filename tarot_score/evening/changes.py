@@ -81,13 +81,12 @@ def effects(before: Session, after: Session) -> list[Effect]:
     numbers = numbers_before(before, after)
     names = _new_names(before, after)
     first = changed_rows(before, after).first if before.beginning == after.beginning else 0
-    turns = {turn.number: turn for turn in before.turns(after=first)}
     found = []
     for turn in after.turns(after=first):
-        if turn.number not in numbers:
+        number = numbers.get(turn.number)
+        if number is None or turn.scores_as(before.turn(number)):
             continue
-        number = numbers[turn.number]
-        was = {names.get(name, name): points for name, points in turns[number].scores.items()}
+        was = {names.get(name, name): points for name, points in before.turn(number).scores.items()}
         if _differ(turn.scores, was) and _is_not_written(turn):
             found.append(Effect(number, turn.number, was, turn.scores))
     return found

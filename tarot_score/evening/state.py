@@ -140,6 +140,11 @@ class Turn:
         """
         return self._scored[1]
 
+    def scores_as(self, other: "Turn") -> bool:
+        """Return whether the row scores what it does as `other`, told from all that its score hangs on."""
+        before, elsewhere = self.before, other.before
+        return self.row is other.row and (before.present, before.rules) == (elsewhere.present, elsewhere.rules)
+
     @cached_property  # a turn does not change: it is scored once, and only if somebody asks
     def _scored(self) -> tuple[HandScore | None, Mapping[str, int]]:
         row = self.row

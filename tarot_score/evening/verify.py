@@ -66,10 +66,11 @@ def _imbalance(scores: Mapping[str, int]) -> Message:
 
 
 def _different(turn: Turn, scores: Mapping[str, int]) -> Iterator[Problem]:
-    wrong = [name for name in turn.present if scores.get(name, 0) != turn.scores.get(name, 0)]
+    right = turn.scores
+    wrong = [name for name in turn.present if scores.get(name, 0) != right.get(name, 0)]
     if not wrong:
         return
-    values = {"expected": _said(wrong, turn.scores), "found": _said(wrong, scores)}
+    values = {"expected": _said(wrong, right), "found": _said(wrong, scores)}
     sentence = Message(
         "the facts give {expected}, the row says {found}: correct the facts, or take its scores out to have them "
         "computed",
