@@ -15,7 +15,8 @@ from conftest import Run
 from saying import draft
 
 from tarot_score import store
-from tarot_score.evening.entry import inserted
+from tarot_score.actions import inserted
+from tarot_score.game.rules import FFT
 
 ANN = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
 
@@ -78,13 +79,13 @@ def points(path: Path) -> list[int]:
 
 
 def undo(number: int):
-    return lambda: store.update(Path("friday.yaml"), lambda now: now.without_row(number), tell=print)
+    return lambda: store.update(Path("friday.yaml"), lambda now: now.without_row(number), rules=FFT, tell=print)
 
 
 def add() -> None:
     said = draft(("Di",), taker="Di", contract="prise", bouts="1", points="51")
     store.update(
-        Path("friday.yaml"), lambda now: inserted(now, len(now.rows) + 1, said), tell=print
+        Path("friday.yaml"), lambda now: inserted(now, len(now.rows) + 1, said), rules=FFT, tell=print
     )  # fmt: skip
 
 
@@ -135,7 +136,7 @@ def test_who_sits_out_is_who_was_shown(run: Run, at_a_terminal) -> None:
 
 def add_by_cy() -> None:
     said = draft(("Cy",), taker="Cy", contract="prise", bouts="1", points="51")
-    store.update(Path("friday.yaml"), lambda now: inserted(now, 1, said), tell=print)
+    store.update(Path("friday.yaml"), lambda now: inserted(now, 1, said), rules=FFT, tell=print)
 
 
 @pytest.mark.parametrize("command", ["undo", "pass"])

@@ -7,13 +7,15 @@ from typing import Annotated
 import typer
 
 from tarot_score import store
+from tarot_score.actions import inserted
+from tarot_score.cli import defaults
 from tarot_score.cli.asking import GivenUpError, is_terminal
 from tarot_score.cli.changing import change
 from tarot_score.cli.conversation import Place, agree
 from tarot_score.cli.options import At, File, require_said, session_path, with_facts
 from tarot_score.cli.output import columns, print_text, tell
 from tarot_score.errors import Message, msgid
-from tarot_score.evening.entry import Facts, among, inserted, read_deal, read_hand, require_seated, seated
+from tarot_score.evening.entry import Facts, among, read_deal, read_hand, require_seated, seated
 from tarot_score.evening.session import Session
 from tarot_score.render.added import added_text
 from tarot_score.render.command import add_command
@@ -29,7 +31,7 @@ def add(file: File = None, *, said: Facts, at: At = None, dry_run: DryRun = Fals
     """Score a hand and append it to a session."""
     path = session_path(file)
     number = None if at is None else parse_count(at)
-    session = store.load(path)
+    session = store.load(path, rules=defaults.RULES)
     place = Place(session, number or len(session.rows) + 1, inserted)
     deal = read_deal(place.before, said)
     context = among(place.before, seated(place.before, deal))
@@ -57,7 +59,7 @@ def _ask(path: Path, place: Place, draft: Draft, *, at: int | None, dry_run: boo
             _write(path, draft, place.number, shown=place.session)
 
     try:
-        while not agree(place, draft, write, lambda: store.load(path)):
+        while not agree(place, draft, write, lambda: store.load(path, rules=defaults.RULES)):
             pass
     except GivenUpError as given_up:
         command = shell_text(add_command(str(path), given_up.draft, at=at), sys.stderr.encoding)

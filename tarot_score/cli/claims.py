@@ -36,10 +36,9 @@ def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
         SessionError: no such row, one without facts, or one with a score for somebody who sits out.
         MissingFactError: neither the row nor anybody says a score.
     """
-    reading = store.read(path)
+    reading = store.read(path, rules=defaults.RULES)
     session = reading.session
-    session.row(number)
-    turn = next(turn for turn in session.turns() if turn.number == number)
+    turn = session.turn(number)
     if not isinstance(turn.row, PlayedHand):
         raise SessionError("hand {number} has no facts to check: it is not a hand that was played", number=number)
     hand = turn.row.hand

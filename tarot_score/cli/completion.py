@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import typer
 
 from tarot_score import cli, store
+from tarot_score.cli import defaults
 from tarot_score.cli.options import FILE_VARIABLE
 from tarot_score.cli.output import print_text
 from tarot_score.errors import TarotScoreError, WordError, clipped, msgid
@@ -167,7 +168,7 @@ def _players(said: Sequence[str], options: _Options) -> tuple[str, ...]:
     if not path:
         return ()
     try:
-        return store.read(Path(path).expanduser()).session.everyone
+        return store.read(Path(path).expanduser(), rules=defaults.RULES).session.everyone
     except (TarotScoreError, RuntimeError):  # no such session; nobody whose home ~ is
         return ()
 

@@ -10,11 +10,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
+from tarot_score.actions import inserted
 from tarot_score.cli.asking import GivenUpError, ask, reply
 from tarot_score.cli.interruptions import Interruption
 from tarot_score.errors import Message, SessionError, StaleError, TarotScoreError, WordError, msgid
 from tarot_score.evening.changes import place_of
-from tarot_score.evening.entry import around, impossible, inserted, require_seated, seated
+from tarot_score.evening.entry import around, impossible, require_seated, seated
 from tarot_score.evening.session import Session
 from tarot_score.language import say
 from tarot_score.render.added import preview

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tarot_score import store
-from tarot_score.cli import interruptions
+from tarot_score.cli import defaults, interruptions
 from tarot_score.cli.changing import report
 from tarot_score.cli.output import print_prose, tell
 from tarot_score.errors import Message, MissingFactError, WordError, msgid
@@ -49,7 +49,7 @@ def new(
     like: Like = None,
 ) -> None:
     """Start a session in a new file."""
-    model = None if like is None else store.read(Path(like)).session
+    model = None if like is None else store.read(Path(like), rules=defaults.RULES).session
     if not players and model is None:
         raise MissingFactError("missing from this session: PLAYER..., its players in dealing order")
     session = sessions.start(
@@ -60,6 +60,7 @@ def new(
         dealer=dealer,
         length=_count("--length", length),
         rounds=_count("--rounds", rounds),
+        rules=defaults.RULES,
     )
     interruptions.hold_off()
     store.create(Path(file), session, tell=tell)

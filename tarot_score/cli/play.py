@@ -11,19 +11,18 @@ from pathlib import Path
 import typer
 
 from tarot_score import store
-from tarot_score.cli import interruptions, unwritten
-from tarot_score.cli.adjust import adjust_scores
+from tarot_score.actions import inserted
+from tarot_score.cli import defaults, interruptions, unwritten
 from tarot_score.cli.asking import GivenUpError, ask, is_terminal, reply
-from tarot_score.cli.changing import change
+from tarot_score.cli.changing import adjust_scores, change, pass_deal
 from tarot_score.cli.conversation import Place, agree, by_turn
-from tarot_score.cli.edit import ask_correction
+from tarot_score.cli.correcting import ask_correction, unchanged
 from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import columns, print_prose, print_text
-from tarot_score.cli.pass_ import pass_deal
 from tarot_score.cli.streams import put_somewhere, require_dialogue
-from tarot_score.cli.undo import take_back
+from tarot_score.cli.undoing import take_back
 from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, WriteError, msgid
-from tarot_score.evening.entry import around, inserted, require_seated
+from tarot_score.evening.entry import around, require_seated
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Passed
 from tarot_score.language import say
@@ -61,7 +60,7 @@ def play(file: File = None) -> None:
     """Keep the score of an evening, hand after hand."""
     path = session_path(file)
     require_dialogue()
-    _say_how_it_stands(store.load(path))
+    _say_how_it_stands(store.load(path, rules=defaults.RULES))
     if is_terminal():
         with suppress(ImportError):  # Windows has none
             import readline  # noqa: F401  # lets a person edit the line that is being typed
@@ -72,7 +71,7 @@ def play(file: File = None) -> None:
         interruptions.hold_off()
     except interruptions.Interruption as stop:  # it came as the evening ended
         exit_code = stop.exit_code
-    _say_how_it_stands(store.read(path).session)
+    _say_how_it_stands(store.read(path, rules=defaults.RULES).session)
     raise typer.Exit(exit_code)
 
 
@@ -81,7 +80,7 @@ def _hand_after_hand(path: Path) -> int:
     while True:
         try:
             interruptions.let_through()
-            session = store.read(path).session
+            session = store.read(path, rules=defaults.RULES).session
             try:
                 _turn(path, session)
             except StreamError:
@@ -100,7 +99,7 @@ def _hand_after_hand(path: Path) -> int:
 
 def _say_why_not(path: Path, error: TarotScoreError) -> None:
     if isinstance(error, StaleError):
-        _say_how_it_stands(store.read(path).session)
+        _say_how_it_stands(store.read(path, rules=defaults.RULES).session)
         reply(Message("{problem}, and nothing was done: look again, and say it again", problem=error.message))
         return
     reply(error.message)
@@ -150,7 +149,7 @@ def _hand(path: Path, session: Session, text: str) -> None:
         require_seated(session, line.draft)
     place = Place(session, len(session.rows) + 1, inserted)
     try:
-        agree(place, line.draft, partial(_write, path), lambda: store.load(path), line=line)
+        agree(place, line.draft, partial(_write, path), lambda: store.load(path, rules=defaults.RULES), line=line)
     except GivenUpError as given_up:
         _say_it_again(path, given_up.draft)
         if given_up.rest:
@@ -204,9 +203,9 @@ def _edit(path: Path, session: Session, rest: str) -> None:
     number = parse_count(rest) if rest else session.last_played
     try:
         ask_correction(path, session, number)
-        print_prose(outcome_text(store.read(path).session))
+        print_prose(outcome_text(store.read(path, rules=defaults.RULES).session))
     except GivenUpError as given_up:
-        reply(Message("hand {number} stays as it was", number=number))
+        reply(unchanged(number))
         _go_on(given_up)
 
 
@@ -221,7 +220,7 @@ def _adjust(path: Path, _: Session, rest: str) -> None:
 
 
 def _sheet(path: Path, _: Session, __: str) -> None:
-    reading = store.read(path)
+    reading = store.read(path, rules=defaults.RULES)
     print_text(as_table(sheet_grid(reading.session, wrong=reading.wrong), Format.TEXT, width=columns()))
 
 

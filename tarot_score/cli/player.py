@@ -4,11 +4,11 @@ from typing import Annotated
 
 import typer
 
+from tarot_score.actions import with_players
 from tarot_score.cli.changing import change
 from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import print_prose
 from tarot_score.errors import MissingFactError, WordError, clipped, msgid
-from tarot_score.evening.session import Session
 from tarot_score.language import say
 from tarot_score.render.added import table_message
 
@@ -28,15 +28,12 @@ def player(
     renamed = [_pair(text) for text in rename or ()]
     if not (add or leave or back or renamed):
         raise MissingFactError("missing from this: --add, --leave, --return or --rename, with a player")
-
-    def with_players(session: Session) -> Session:
-        for old, new in renamed:
-            session = session.with_player_renamed(old, new)
-        if add or leave or back:
-            session = session.with_attendance(new=add or (), back=back or (), leave=leave or ())
-        return session
-
-    change(path, with_players, lambda after: say(table_message(after)), print_=print_prose)
+    change(
+        path,
+        lambda session: with_players(session, called=renamed, new=add or (), back=back or (), leave=leave or ()),
+        lambda after: say(table_message(after)),
+        print_=print_prose,
+    )
 
 
 def _pair(text: str) -> tuple[str, str]:

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from tarot_score import store
+from tarot_score.cli import defaults
 from tarot_score.cli.options import File, Form, read_format, session_path
 from tarot_score.cli.output import finish, print_grid, print_heading, print_json
 from tarot_score.errors import msgid
@@ -19,7 +20,7 @@ Running = Annotated[
 def sheet(file: File = None, *, running: Running = False, form: Form = "text") -> None:
     """Print the scoresheet of a session."""
     to = read_format(form)
-    reading = store.read(session_path(file))
+    reading = store.read(session_path(file), rules=defaults.RULES)
     session = reading.session
     if to is Format.JSON:
         print_json(sheet_json(session))

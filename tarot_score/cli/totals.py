@@ -1,6 +1,7 @@
 """`totals`: the ranking."""
 
 from tarot_score import store
+from tarot_score.cli import defaults
 from tarot_score.cli.options import File, Form, read_format, session_path
 from tarot_score.cli.output import finish, print_grid, print_heading, print_json, print_prose
 from tarot_score.render.added import outcome_text
@@ -12,7 +13,7 @@ from tarot_score.render.totals import totals_data, totals_grid, totals_json
 def totals(file: File = None, *, form: Form = "text") -> None:
     """Print the ranking of a session."""
     to = read_format(form)
-    reading = store.read(session_path(file))
+    reading = store.read(session_path(file), rules=defaults.RULES)
     if to is Format.JSON:
         print_json(totals_json(reading.session))
     elif to in (Format.CSV, Format.TSV):

@@ -1,23 +1,12 @@
 """`undo`: takes a row back."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from tarot_score import store
-from tarot_score.actions import put_back
-from tarot_score.cli.changing import change
 from tarot_score.cli.options import File, HandNumber, session_path
-from tarot_score.cli.output import columns
-from tarot_score.cli.streams import put_somewhere
-from tarot_score.errors import Message, StreamError, msgid
-from tarot_score.evening.session import Session
-from tarot_score.language import say, visible
-from tarot_score.render.command import row_command
-from tarot_score.render.prose import prose
-from tarot_score.render.sheet import turn_text
-from tarot_score.render.shell import shell_text
+from tarot_score.cli.undoing import take_back
+from tarot_score.errors import msgid
 from tarot_score.speech.values import parse_count
 
 Rescore = Annotated[
@@ -29,65 +18,3 @@ def undo(file: File = None, *, hand: HandNumber = None, rescore: Rescore = False
     """Take back the last row of a session, or another one, and print the command that puts it back."""
     number = None if hand is None else parse_count(hand)
     take_back(session_path(file), number, rescore=rescore)
-
-
-def take_back(path: Path, number: int | None, *, shown: Session | None = None, rescore: bool = False) -> Session:
-    """Take back a row, the last unless there is a number: print what puts it back first, and then that it is gone.
-
-    Raises:
-        SessionError: there is no such row, or other rows would score something else.
-        FileError: the file cannot be read or written.
-        StaleError: the session is not what was `shown`.
-        StreamError: what would be taken back cannot be shown anywhere.
-    """
-
-    def place(session: Session) -> int:
-        return number or max(len(session.rows), 1)
-
-    return change(
-        path,
-        lambda session: session.without_row(place(session)),
-        lambda after: say(Message("took back hand {number}", number=number or len(after.rows) + 1)),
-        show=lambda pending: _show(path, pending, place(pending.before)),
-        repair=True,
-        shown=shown,
-        rescore=rescore,
-    )
-
-
-def _show(path: Path, pending: store.Pending, number: int) -> None:
-    """Print the row that will be gone, and what puts it back."""
-    turn = next(pending.before.turns(after=number - 1))
-    title = prose(say(Message("hand {number}: {facts}", number=number, facts=turn_text(turn))), columns())
-    try:
-        put_somewhere(lambda encoding: f"{title}\n{_way_back(path, pending, number, encoding)}")
-    except OSError as error:
-        raise StreamError(
-            "hand {number} stays: it is shown before it is taken back, and it cannot be printed: {why}",
-            number=number,
-            why=error.strerror,
-        ) from error
-
-
-def _way_back(path: Path, pending: store.Pending, number: int, encoding: str) -> str:
-    """Return the command that puts the row back exactly, or else the lines that do."""
-    row = pending.before.row(number)
-    known = pending.after.everyone
-    at = None if number == len(pending.before.rows) else number
-    command = row_command(str(path), row, known=known, at=at)
-    if command is not None and pending.is_undone_by(lambda session: put_back(session, number, row)):
-        return f"{say(Message('to put it back:'))}\n{shell_text(command, encoding)}"
-    hunk = pending.hunk()
-    return "\n".join([visible(say(_where(path, hunk))), *hunk.lines])
-
-
-def _where(path: Path, hunk: store.Hunk) -> Message:
-    values = {"path": path, "line": hunk.line, "last": hunk.line + hunk.instead - 1}
-    if hunk.instead == 0:
-        return Message("no command puts it back as it is; these lines do, put in as line {line} of {path}:", **values)
-    return Message(
-        "no command puts it back as it is; these lines do, in the place of line {line} of {path}:"
-        if hunk.instead == 1
-        else "no command puts it back as it is; these lines do, in the place of lines {line} to {last} of {path}:",
-        **values,
-    )

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from tarot_score import store
+from tarot_score.cli import defaults
 from tarot_score.cli.options import session_path
 from tarot_score.cli.output import print_text
 from tarot_score.errors import FileError, Message, msgid
@@ -29,6 +30,6 @@ def verify(files: Files = None) -> None:
 def _problems(path: Path) -> list[Message]:
     """Return what is wrong with a file; that it cannot be read is one such thing among the others."""
     try:
-        return store.faults(path)
+        return store.faults(path, rules=defaults.RULES)
     except FileError as error:
         return [error.message]

@@ -5,9 +5,9 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import NamedTuple
 
-from tarot_score.evening.rows import PlayedHand, Row, renamed
-from tarot_score.evening.seating import Turn
+from tarot_score.evening.rows import PlayedHand, Row
 from tarot_score.evening.session import Session
+from tarot_score.evening.state import Turn
 
 
 class Difference(NamedTuple):
@@ -80,14 +80,13 @@ def effects(before: Session, after: Session) -> list[Effect]:
     """
     numbers = numbers_before(before, after)
     names = _new_names(before, after)
-    first = changed_rows(before, after).first if before.table == after.table else 0
-    turns = {turn.number: turn for turn in before.turns(after=first)}
+    first = changed_rows(before, after).first if before.beginning == after.beginning else 0
     found = []
     for turn in after.turns(after=first):
-        if turn.number not in numbers:
+        number = numbers.get(turn.number)
+        if number is None or turn.scores_as(before.turn(number)):
             continue
-        number = numbers[turn.number]
-        was = {names.get(name, name): points for name, points in turns[number].scores.items()}
+        was = {names.get(name, name): points for name, points in before.turn(number).scores.items()}
         if _differ(turn.scores, was) and _is_not_written(turn):
             found.append(Effect(number, turn.number, was, turn.scores))
     return found
@@ -125,7 +124,7 @@ def _renamed(before: Session, after: Session) -> tuple[Row, ...]:
     if not names:
         return before.rows
     names = {name: names.get(name, name) for name in before.everyone}
-    return tuple(renamed(row, names) for row in before.rows)
+    return tuple(row.renamed(names) for row in before.rows)
 
 
 def _alike(some: Sequence[Row], others: Sequence[Row], *, by_identity: bool = False) -> int:

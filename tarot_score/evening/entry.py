@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from tarot_score.errors import HandError, Message, PlayerError, SessionError, TarotScoreError
+from tarot_score.errors import Message, PlayerError, TarotScoreError
 from tarot_score.evening.rows import PlayedHand
-from tarot_score.evening.seating import seat
 from tarot_score.evening.session import Session
+from tarot_score.evening.state import seat
 from tarot_score.game import bounds
 from tarot_score.game.hand import Side
 from tarot_score.speech.draft import Draft, draft_of, hand_of
@@ -25,9 +25,7 @@ from tarot_score.speech.facts import (
     Fact,
     Said,
 )
-from tarot_score.speech.line import is_answered
-from tarot_score.speech.names import names_whole, require_player
-from tarot_score.speech.spellings import says_none
+from tarot_score.speech.names import require_player
 
 Facts = Mapping[Fact[Any], Said]
 """What is said of some facts, still text."""
@@ -87,7 +85,7 @@ def seated(session: Session, draft: Draft) -> tuple[str, ...]:
         SessionError: too many or too few are left.
     """
     table = session.next_deal()
-    return seat(table.present, sitting_out(session, draft), table.seats)
+    return seat(table.present, sitting_out(session, draft), table.seats, table.rules)
 
 
 def played_hand(session: Session, draft: Draft) -> PlayedHand:
@@ -98,7 +96,7 @@ def played_hand(session: Session, draft: Draft) -> PlayedHand:
     """
     players = seated(session, draft)
     require_seated(session, draft)
-    hand = bounds.as_counted(hand_of(draft, among(session, players)), players=len(players))
+    hand = bounds.as_counted(hand_of(draft, among(session, players)), players=len(players), rules=session.rules)
     bounds.require_possible(hand, players=len(players), rules=session.rules)
     return PlayedHand(hand=hand, sitting_out=sitting_out(session, draft), dealer=draft[DEALER], note=draft[NOTE])
 
@@ -140,76 +138,3 @@ def said_of(row: PlayedHand) -> Draft:
     """Return what a row says, as it would be said again."""
     deal = Draft({SITTING_OUT: row.sitting_out, DEALER: row.dealer, NOTE: row.note})
     return draft_of(row.hand).corrected_by(deal)
-
-
-def read_correction(session: Session, number: int, said: Facts) -> Draft:
-    """Read what is said of row `number` to correct it; `none` clears a fact, unless a player is called so.
-
-    Raises:
-        SessionError: no such row, or one that is not a hand with facts.
-        TarotScoreError: what is said cannot be read.
-    """
-    now, before = said_of(played_row(session, number)), session.before(number)
-    present = before.next_deal().present
-    cleared = {
-        fact: None
-        for fact, players in ((DEALER, present), (NOTE, ()))
-        if isinstance(text := said.get(fact), str) and says_none(text) and not names_whole(text, players)
-    }
-    deal = read_deal(before, {fact: text for fact, text in said.items() if fact not in cleared})
-    deal = Draft({**deal.said, **cleared})
-    hand = read_hand(said, among(before, seated(before, now.corrected_by(deal))))
-    return Draft({**hand.said, **deal.said})
-
-
-def corrected(session: Session, number: int, said: Draft) -> Session:
-    """Return the session with what is `said` in the place of what row `number` says, and the row scored again.
-
-    Raises:
-        SessionError: no such row, or one that is not a hand with facts.
-        TarotScoreError: it makes a hand that cannot have been played.
-    """
-    row = played_row(session, number)
-    partner = row.hand.partner
-    if partner is not None and said[TAKER] == partner and not is_answered(said, PARTNER):
-        raise HandError("{player} was the partner: say who is, or that the taker was alone", player=partner)
-    return replaced(session, number, said_of(row).corrected_by(said))
-
-
-def replaced(session: Session, number: int, draft: Draft) -> Session:
-    """Return the session with all that `draft` says, and no more, in the place of row `number`.
-
-    Raises:
-        SessionError: no such row, or one that is not a hand with facts.
-        TarotScoreError: it makes a hand that cannot have been played.
-    """
-    played_row(session, number)
-    before = session.before(number)
-    *_, again = before.with_hand(played_hand(before, draft)).rows
-    return session.with_row_replaced(number, again)
-
-
-def inserted(session: Session, number: int, draft: Draft) -> Session:
-    """Return the session with the hand that `draft` says as row `number`, before the row that has that number now.
-
-    Raises:
-        SessionError: there is no such place.
-        TarotScoreError: it makes a hand that cannot have been played.
-    """
-    before = session.before(number)
-    *_, row = before.with_hand(played_hand(before, draft)).rows
-    return session.with_row_at(number, row)
-
-
-def played_row(session: Session, number: int) -> PlayedHand:
-    """Return row `number`, a hand with facts.
-
-    Raises:
-        SessionError: no such row, or it is not one.
-    """
-    row = session.row(number)
-    if not isinstance(row, PlayedHand):
-        raise SessionError(
-            "hand {number} has no facts to correct: take it back with undo, and write it again", number=number
-        )
-    return row

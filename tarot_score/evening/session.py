@@ -1,14 +1,14 @@
 """An evening: who plays, what was played, who deals, and what everybody has."""
 
 import datetime
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from tarot_score.errors import PlayerError, SessionError, clipped
-from tarot_score.evening.rows import Attendance, PaperHand, PlayedHand, Row, renamed
-from tarot_score.evening.seating import FEWEST_SEATS, MOST_SEATS, Seating, Turn
-from tarot_score.game.rules import FFT, Rules
+from tarot_score.evening.rows import Attendance, PlayedHand, Row
+from tarot_score.evening.state import State, Turn
+from tarot_score.game.rules import Rules, table_sizes
 from tarot_score.speech.names import distinct_names, find_player, listed
 from tarot_score.speech.vocabulary import fold
 
@@ -36,6 +36,7 @@ class Session:
         seats: how many play a hand, where more may be present.
         dealer: who dealt first; the first player where nobody is named.
         length, rounds: what was agreed, in hands or in turns of the deal.
+        rules: what the first hand is scored by.
     """
 
     players: tuple[str, ...]
@@ -46,11 +47,13 @@ class Session:
     dealer: str | None = None
     length: int | None = None
     rounds: int | None = None
-    rules: Rules = FFT
+    rules: Rules
+    _begun: tuple[Turn, ...] = field(default=(), init=False, repr=False, compare=False)
+    """The turns of the first rows, where another session has gone through them."""
 
     def with_row(self, row: Row) -> "Session":
         """Return the session with `row` added."""
-        return replace(self, rows=(*self.rows, row))
+        return self._with_rows((*self.rows, row), self._turns)
 
     def with_hand(self, row: PlayedHand) -> "Session":
         """Return the session with a hand added, and beside its facts what they score.
@@ -59,7 +62,7 @@ class Session:
             PlayerError: the taker or the partner is not one of those who play it.
             HandError: it cannot be scored at this table.
         """
-        turn = self.next_deal().turn(len(self.rows) + 1, row)
+        turn = Turn(number=len(self.rows) + 1, row=row, before=self.next_deal())
         for name in (row.hand.taker, row.hand.partner):
             if name is not None and name not in turn.seated:
                 raise PlayerError(
@@ -76,7 +79,7 @@ class Session:
             SessionError: it has no such row.
         """
         self.row(number)
-        return replace(self, rows=(*self.rows[: number - 1], row, *self.rows[number:]))
+        return self._with_rows((*self.rows[: number - 1], row, *self.rows[number:]), self._turns[: number - 1])
 
     def without_row(self, number: int) -> "Session":
         """Return the session without row `number`.
@@ -85,7 +88,7 @@ class Session:
             SessionError: it has no such row.
         """
         self.row(number)
-        return replace(self, rows=(*self.rows[: number - 1], *self.rows[number:]))
+        return self._with_rows((*self.rows[: number - 1], *self.rows[number:]), self._turns[: number - 1])
 
     def row(self, number: int) -> Row:
         """Return row `number`, counted from 1.
@@ -135,7 +138,7 @@ class Session:
             self,
             players=tuple(names[player] for player in self.players),
             dealer=None if self.dealer is None else names[self.dealer],
-            rows=tuple(renamed(row, names) for row in self.rows),
+            rows=tuple(row.renamed(names) for row in self.rows),
         )
 
     def before(self, number: int) -> "Session":
@@ -148,7 +151,7 @@ class Session:
             raise SessionError(
                 "a row can be put in at 1 to {most}, got: {number}", most=len(self.rows) + 1, number=number
             )
-        return replace(self, rows=self.rows[: number - 1])
+        return self if number > len(self.rows) else self._with_rows(self.rows[: number - 1], self._turns[: number - 1])
 
     def with_row_at(self, number: int, row: Row) -> "Session":
         """Return the session with `row` put in as row `number`, the rows from there on moved down.
@@ -156,23 +159,66 @@ class Session:
         Raises:
             SessionError: there is no such place.
         """
-        return replace(self, rows=(*self.before(number).rows, row, *self.rows[number - 1 :]))
+        return self._with_rows((*self.before(number).rows, row, *self.rows[number - 1 :]), self._turns[: number - 1])
 
-    # A session does not change: what takes all its rows to find out is found out once.
+    # One pass over the rows answers every question. A session does not change, so the pass is made once; a session that
+    # begins with the same rows goes on from there.
+
+    def _with_rows(self, rows: tuple[Row, ...], begun: tuple[Turn, ...]) -> "Session":
+        """Return the session with other `rows`, the first of which have `begun` already."""
+        session = replace(self, rows=rows)
+        object.__setattr__(session, "_begun", begun)  # nobody has seen the new session without it
+        return session
+
+    def knowing(self, other: "Session") -> "Session":
+        """Return the session with what has been found out of an `other` that says the same: nothing is scored twice."""
+        return self._with_rows(self.rows, other.turns())
 
     @cached_property
+    def beginning(self) -> State:
+        """The evening before the first row."""
+        first = self.dealer or self.players[0]
+        return State(order=self.players, present=self.players, turn=first, agreed=self.seats, rules=self.rules)
+
+    @cached_property
+    def _turns(self) -> tuple[Turn, ...]:
+        turns = list(self._begun)
+        state = _after(turns, self.beginning)
+        for number, row in enumerate(self.rows[len(turns) :], len(turns) + 1):
+            turns.append(Turn(number=number, row=row, before=state))
+            state = state.after(row)
+        return tuple(turns)
+
+    @cached_property
+    def _end(self) -> State:
+        return _after(self._turns, self.beginning)
+
+    def turns(self, *, after: int = 0) -> tuple[Turn, ...]:
+        """Return the rows in order, those `after` so many, each with the evening before it."""
+        return self._turns[after:]
+
+    def turn(self, number: int) -> Turn:
+        """Return row `number` in its place.
+
+        Raises:
+            SessionError: there is no such row.
+        """
+        self.row(number)
+        return self._turns[number - 1]
+
+    def next_deal(self) -> State:
+        """Return the evening as it is after the last row."""
+        return self._end
+
+    @property
     def everyone(self) -> tuple[str, ...]:
         """Everybody who ever was at the table, in dealing order."""
-        names = dict.fromkeys(self.players)
-        for row in self.rows:
-            if isinstance(row, Attendance):
-                names.update(dict.fromkeys(row.joins))
-        return tuple(names)
+        return self.next_deal().order
 
     @property
     def played(self) -> int:
         """How many hands were played."""
-        return sum(isinstance(row, PlayedHand | PaperHand) for row in self.rows)
+        return self.next_deal().hands
 
     @property
     def last_played(self) -> int:
@@ -185,43 +231,9 @@ class Session:
         if self.length is not None:
             return self.length - self.played
         if self.rounds is not None:
-            table = self.next_deal()
-            return self.rounds * len(table.present) - table.deals
+            state = self.next_deal()
+            return self.rounds * len(state.present) - state.deals
         return None
-
-    @property
-    def table(self) -> "Session":
-        """The session without its rows and its name: what the score of a row hangs on beside the rows before it."""
-        return replace(self, rows=(), name=None, date=None, length=None, rounds=None)
-
-    def turns(self, *, after: int = 0) -> Iterator[Turn]:
-        """Go through the rows in order, those `after` so many, each with what has become of the table."""
-        return self._turns_after(after) if after else iter(self._turns)
-
-    @cached_property
-    def _turns(self) -> tuple[Turn, ...]:
-        return tuple(self._turns_after(0))
-
-    def _turns_after(self, first: int) -> Iterator[Turn]:
-        table = self._first_deal()
-        for number, row in enumerate(self.rows, 1):
-            if number > first:
-                yield table.turn(number, row)
-            table.after(row)
-
-    def _first_deal(self) -> Seating:
-        return Seating(self.players, self.everyone, dealer=self.dealer, seats=self.seats, rules=self.rules)
-
-    def next_deal(self) -> Seating:
-        """Return the table as it is after the last row, to be looked at only."""
-        return self._last_deal
-
-    @cached_property
-    def _last_deal(self) -> Seating:
-        table = self._first_deal()
-        for row in self.rows:
-            table.after(row)
-        return table
 
     def totals(self) -> dict[str, int]:
         """Return what everyone has, in score points."""
@@ -236,7 +248,7 @@ class Session:
         totals = self.totals()
         hands = dict.fromkeys(totals, 0)
         for turn in self.turns():
-            if isinstance(turn.row, PlayedHand | PaperHand):
+            if turn.row.is_played:
                 for player in turn.seated:
                     hands[player] += 1
         ranked = sorted(totals, key=lambda player: -totals[player])
@@ -247,6 +259,10 @@ class Session:
             Standing(name=player, rank=ranks[totals[player]], total=totals[player], hands=hands[player])
             for player in ranked
         ]
+
+
+def _after(turns: Sequence[Turn], beginning: State) -> State:
+    return turns[-1].before.after(turns[-1].row) if turns else beginning
 
 
 def _unknown(name: str, everyone: Sequence[str], away: Sequence[str]) -> str:
@@ -284,6 +300,7 @@ def _require_room(players: int) -> None:
 def start(
     players: Iterable[str],
     *,
+    rules: Rules,
     name: str | None = None,
     date: datetime.date | None = None,
     seats: int | None = None,
@@ -300,16 +317,18 @@ def start(
     players = list(players)
     _require_room(len(players))
     names = distinct_names(players)
-    if len(names) < FEWEST_SEATS:
-        raise SessionError("a session has {fewest} players at least, got: {n}", fewest=FEWEST_SEATS, n=len(names))
-    if seats is None and len(names) > MOST_SEATS:
+    fewest, most, sizes = min(rules.tables), max(rules.tables), table_sizes(rules)
+    if len(names) < fewest:
+        raise SessionError("a session has {fewest} players at least, got: {n}", fewest=fewest, n=len(names))
+    if seats is None and len(names) > most:
         raise SessionError(
-            "{n} players, and a hand has {most} at most: say how many play it with seats: 3, 4 or 5",
+            "{n} players, and a hand has {most} at most: say how many play it with seats: {sizes}",
             n=len(names),
-            most=MOST_SEATS,
+            most=most,
+            sizes=sizes,
         )
-    if seats is not None and not FEWEST_SEATS <= seats <= MOST_SEATS:
-        raise SessionError("seats are 3, 4 or 5, got: {seats}", seats=seats)
+    if seats is not None and seats not in rules.tables:
+        raise SessionError("seats are {sizes}, got: {seats}", sizes=sizes, seats=seats)
     if length is not None and rounds is not None:
         raise SessionError("a session has a length in hands or in rounds of the deal: say one or the other")
     for agreed in (length, rounds):
@@ -323,4 +342,5 @@ def start(
         dealer=None if dealer is None else find_player(dealer, names),
         length=length,
         rounds=rounds,
+        rules=rules,
     )

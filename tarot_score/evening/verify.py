@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import assert_never
 
 from tarot_score.disputes.judging import Claim, likeliest
 from tarot_score.errors import Message
-from tarot_score.evening.rows import Adjustment, PaperHand, PlayedHand
-from tarot_score.evening.seating import Turn
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand
+from tarot_score.evening.state import Turn
 from tarot_score.game import bounds
 
 
@@ -21,17 +22,20 @@ class Problem:
 
 def problems_of(turn: Turn) -> Iterator[Problem]:
     """Go through everything that is wrong with one row."""
-    row = turn.row
-    if isinstance(row, PlayedHand):
-        assert turn.score is not None  # its facts are known
-        for sentence in bounds.problems(row.hand, players=len(turn.seated), rules=turn.score.rules):
-            yield Problem(turn.number, "points", sentence)
-        if row.scores is not None:
-            yield from _different(turn, row.scores)
-    elif isinstance(row, PaperHand | Adjustment) and sum(row.scores.values()) != 0:
-        key = "adjustment" if isinstance(row, Adjustment) else "scores"
-        sentence = Message("{imbalance}: correct the row", imbalance=_imbalance(row.scores))
-        yield Problem(turn.number, key, sentence)
+    match turn.row:
+        case PlayedHand(hand=hand, scores=scores):
+            for sentence in bounds.problems(hand, players=len(turn.seated), rules=turn.before.rules):
+                yield Problem(turn.number, "points", sentence)
+            if scores is not None:
+                yield from _different(turn, scores)
+        case PaperHand(scores=scores):
+            yield from _unbalanced(turn, "scores", scores)
+        case Adjustment(scores=scores):
+            yield from _unbalanced(turn, "adjustment", scores)
+        case PassedHand() | Attendance():
+            pass
+        case _:
+            assert_never(turn.row)
 
 
 def explanation(turn: Turn) -> Message | None:
@@ -40,8 +44,14 @@ def explanation(turn: Turn) -> Message | None:
     if not isinstance(row, PlayedHand) or row.scores is None:
         return None
     claims = [Claim(row.scores.get(name, 0), name) for name in turn.seated]
-    found = likeliest(row.hand, claims, players=dict.fromkeys(turn.seated, 1))
+    found = likeliest(row.hand, claims, players=dict.fromkeys(turn.seated, 1), rules=turn.before.rules)
     return None if found is None else found.slip
+
+
+def _unbalanced(turn: Turn, key: str, scores: Mapping[str, int]) -> Iterator[Problem]:
+    if sum(scores.values()) != 0:
+        sentence = Message("{imbalance}: correct the row", imbalance=_imbalance(scores))
+        yield Problem(turn.number, key, sentence)
 
 
 def _imbalance(scores: Mapping[str, int]) -> Message:
@@ -56,10 +66,11 @@ def _imbalance(scores: Mapping[str, int]) -> Message:
 
 
 def _different(turn: Turn, scores: Mapping[str, int]) -> Iterator[Problem]:
-    wrong = [name for name in turn.present if scores.get(name, 0) != turn.scores.get(name, 0)]
+    right = turn.scores
+    wrong = [name for name in turn.present if scores.get(name, 0) != right.get(name, 0)]
     if not wrong:
         return
-    values = {"expected": _said(wrong, turn.scores), "found": _said(wrong, scores)}
+    values = {"expected": _said(wrong, right), "found": _said(wrong, scores)}
     sentence = Message(
         "the facts give {expected}, the row says {found}: correct the facts, or take its scores out to have them "
         "computed",

@@ -2,8 +2,8 @@
 
 from tarot_score.errors import Message
 from tarot_score.evening.rows import Adjustment
-from tarot_score.evening.seating import Turn
 from tarot_score.evening.session import Session
+from tarot_score.evening.state import Turn
 from tarot_score.language import say
 from tarot_score.render import as_table
 from tarot_score.render.formats import Format
@@ -16,7 +16,7 @@ from tarot_score.render.totals import totals_grid
 
 def added_text(session: Session, number: int, *, width: int) -> str:
     """Return hand `number` of `session`, how it was scored, and the totals as they now are."""
-    turn = next(turn for turn in session.turns() if turn.number == number)
+    turn = session.turn(number)
     assert turn.score is not None  # a hand was added
     title = say(Message("hand {number}: {facts}", number=turn.number, facts=_facts(turn)))
     said = prose(f"{title}\n{working_text(turn.score)}", width)
@@ -27,7 +27,7 @@ def added_text(session: Session, number: int, *, width: int) -> str:
 
 def preview(session: Session, number: int) -> Message:
     """Return hand `number` of `session` in short: its facts, what each defender pays, and the totals at the end."""
-    turn = next(turn for turn in session.turns() if turn.number == number)
+    turn = session.turn(number)
     assert turn.score is not None  # a hand is about to be added
     value = turn.score.value
     values = {"facts": _facts(turn), "value": abs(value), "totals": totals_line(session)}

@@ -1,9 +1,10 @@
 """What was said, as the words of the command that says it again."""
 
 from collections.abc import Collection, Iterator, Mapping
+from typing import assert_never
 
 from tarot_score.evening.entry import said_of
-from tarot_score.evening.rows import Adjustment, Attendance, PassedHand, PlayedHand, Row
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand, Row
 from tarot_score.game.hand import Passed
 from tarot_score.speech.draft import Draft
 from tarot_score.speech.facts import FACTS, Plain
@@ -28,7 +29,10 @@ def row_command(file: str, row: Row, *, known: Collection[str], at: int | None =
             return _command("adjust", file, at, _adjust_options(row), scores=row.scores)
         case Attendance() if at is None and row.note is None:
             return _command("player", file, at, _player_options(row, known))
-    return None
+        case PaperHand() | PassedHand() | Attendance():
+            return None
+        case _:
+            assert_never(row)
 
 
 def _command(

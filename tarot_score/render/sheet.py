@@ -1,11 +1,12 @@
 """The scoresheet: a row a hand, a column a player, totals below."""
 
 from collections.abc import Collection, Iterator, Mapping
+from typing import assert_never
 
 from tarot_score.errors import Message
 from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand
-from tarot_score.evening.seating import Turn
 from tarot_score.evening.session import Session
+from tarot_score.evening.state import Turn
 from tarot_score.game.hand import Passed, Points
 from tarot_score.language import say, word
 from tarot_score.render import Json
@@ -50,9 +51,8 @@ def sheet_grid(session: Session, *, running: bool = False, wrong: Collection[int
 
 def _cells(turn: Turn, everyone: Collection[str]) -> list[Cell]:
     out = word("out")
-    is_hand = isinstance(turn.row, PlayedHand | PaperHand)
     return [
-        turn.scores.get(name) if name in turn.scores or not is_hand or name not in turn.present else out
+        turn.scores.get(name) if name in turn.scores or not turn.row.is_played or name not in turn.present else out
         for name in everyone
     ]
 
@@ -68,20 +68,23 @@ def turn_text(turn: Turn) -> str:
 
 def _told(turn: Turn) -> Iterator[Message]:
     row = turn.row
-    if isinstance(row, PlayedHand):
-        assert turn.score is not None  # its facts are known
-        yield Message("{facts}", facts=hand_text(turn.score))
-    elif isinstance(row, PaperHand):
-        yield Message("scores alone")
-    elif isinstance(row, PassedHand):
-        yield _PASSED[row.why]
-    elif isinstance(row, Adjustment):
-        yield Message("adjustment: {reason}", reason=row.reason) if row.reason else Message("adjustment")
-    elif isinstance(row, Attendance):  # pragma: no branch  # there is no other row
-        if row.joins:
-            yield Message("{players} came", players=", ".join(row.joins))
-        if row.leaves:
-            yield Message("{players} left", players=", ".join(row.leaves))
+    match row:
+        case PlayedHand():
+            assert turn.score is not None  # its facts are known
+            yield Message("{facts}", facts=hand_text(turn.score))
+        case PaperHand():
+            yield Message("scores alone")
+        case PassedHand():
+            yield _PASSED[row.why]
+        case Adjustment():
+            yield Message("adjustment: {reason}", reason=row.reason) if row.reason else Message("adjustment")
+        case Attendance():
+            if row.joins:
+                yield Message("{players} came", players=", ".join(row.joins))
+            if row.leaves:
+                yield Message("{players} left", players=", ".join(row.leaves))
+        case _:
+            assert_never(row)
     if isinstance(row, Deal) and row.dealer:
         yield Message("dealt by {dealer}", dealer=turn.dealer)
     if row.note:
@@ -135,17 +138,20 @@ def sheet_json(session: Session) -> Json:
 def _row_json(turn: Turn) -> dict[str, Json]:
     """Return what a row says by the keys that it has in a file, numbers as numbers."""
     row = turn.row
-    said: dict[str, Json] = {}
-    if isinstance(row, PlayedHand):
-        said = _facts_json(row)
-    elif isinstance(row, PassedHand):
-        said["passed"] = str(row.why)
-    elif isinstance(row, Adjustment):
-        said["adjustment"] = dict(row.scores)
-        said["reason"] = row.reason
-    elif isinstance(row, Attendance):
-        said["joins"] = list(row.joins)
-        said["leaves"] = list(row.leaves)
+    said: dict[str, Json]
+    match row:
+        case PlayedHand():
+            said = _facts_json(row)
+        case PaperHand():
+            said = {}
+        case PassedHand():
+            said = {"passed": str(row.why)}
+        case Adjustment():
+            said = {"adjustment": dict(row.scores), "reason": row.reason}
+        case Attendance():
+            said = {"joins": list(row.joins), "leaves": list(row.leaves)}
+        case _:
+            assert_never(row)
     if isinstance(row, Deal):
         said["dealer"] = turn.dealer
         said["sitting_out"] = list(row.sitting_out)

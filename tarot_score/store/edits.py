@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tarot_score.evening.changes import changed_rows
 from tarot_score.evening.rows import Row
 from tarot_score.evening.session import Session
-from tarot_score.store.nodes import LINE_END, Mapping, Node, Scalar, Sequence
+from tarot_score.store.nodes import LINE_END, MappingNode, Node, ScalarNode, SequenceNode
 from tarot_score.store.reading import SESSION_KEYS, Parsed
 from tarot_score.store.writing import ORDER, Value, block_row, heading_values, inline, lines, row_values
 
@@ -35,7 +35,7 @@ def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole
     first, old, new = changed_rows(before, after)
     both = min(len(old), len(new))
     hands = parsed.hands
-    if isinstance(hands, Sequence) and hands.items:
+    if isinstance(hands, SequenceNode) and hands.items:
         for row, was, becomes in zip(hands.items[first:], old, new, strict=False):
             if was != becomes:
                 draft.change_row(row, row_values(was), row_values(becomes))
@@ -80,9 +80,9 @@ def _alike(some: Iterable[str], others: Iterable[str]) -> int:
 def row_text(row: Row, hands: Node | None = None) -> str:
     """Return a row as text that can be pasted in among the rows of `hands`."""
     values = row_values(row)
-    if isinstance(hands, Sequence) and hands.flow and hands.items:
+    if isinstance(hands, SequenceNode) and hands.flow and hands.items:
         return _flow_row(values)
-    column = hands.column if isinstance(hands, Sequence) and not hands.flow else 0
+    column = hands.column if isinstance(hands, SequenceNode) and not hands.flow else 0
     return "\n".join(block_row(values, column))
 
 
@@ -92,15 +92,15 @@ def _flow_row(values: Keys) -> str:
 
 def _last(node: Node) -> Node:
     """Return the scalar, or the collection in brackets, with which a node ends."""
-    while not isinstance(node, Scalar) and not node.flow:
-        node = node.items[-1] if isinstance(node, Sequence) else node.entries[-1][1]
+    while not isinstance(node, ScalarNode) and not node.flow:
+        node = node.items[-1] if isinstance(node, SequenceNode) else node.entries[-1][1]
     return node
 
 
-def _scalars(node: Node) -> Iterator[Scalar]:
-    if isinstance(node, Scalar):
+def _scalars(node: Node) -> Iterator[ScalarNode]:
+    if isinstance(node, ScalarNode):
         yield node
-    elif isinstance(node, Sequence):
+    elif isinstance(node, SequenceNode):
         for item in node.items:
             yield from _scalars(item)
     else:
@@ -111,14 +111,14 @@ def _scalars(node: Node) -> Iterator[Scalar]:
 
 def _parts(node: Node, old: Value, new: Value) -> list[tuple[Node, Value, Value]] | None:
     """Return the parts of a value, each with what it says and is to say; None where it has to change as a whole."""
-    if isinstance(node, Mapping) and isinstance(old, dict) and isinstance(new, dict):
+    if isinstance(node, MappingNode) and isinstance(old, dict) and isinstance(new, dict):
         if not len(node.entries) == len(old) == len(new):
             return None
         new = {key: new[key] for key in old} if set(old) == set(new) else new
         keys = [(key, was, becomes) for (key, _), was, becomes in zip(node.entries, old, new, strict=True)]
         values = zip(node.entries, old.values(), new.values(), strict=True)
         return [*keys, *((value, was, becomes) for (_, value), was, becomes in values)]
-    if isinstance(node, Sequence) and isinstance(old, list) and isinstance(new, list):
+    if isinstance(node, SequenceNode) and isinstance(old, list) and isinstance(new, list):
         if not len(node.items) == len(old) == len(new):
             return None
         return list(zip(node.items, old, new, strict=True))
@@ -175,20 +175,20 @@ class _Draft:
     def end(self, node: Node) -> int:
         """Return where the last line of a node ends: before the blank lines and comments that it takes for its own."""
         last = _last(node)
-        if isinstance(last, Scalar) and last.block:
+        if isinstance(last, ScalarNode) and last.block:
             return last.start + len(self.text[last.start : last.end].rstrip(" \t\r\n"))
         return last.end
 
     def line_after(self, node: Node) -> int:
         """Return the beginning of the line after a node; a block scalar reaches to there, with its blank lines."""
         last = _last(node)
-        is_there = isinstance(last, Scalar) and last.block and self.line_start(last.end) == last.end
+        is_there = isinstance(last, ScalarNode) and last.block and self.line_start(last.end) == last.end
         return last.end if is_there else self.next_line(last.end)
 
     def line_below(self, node: Node) -> int:
         """Return the beginning of the line below a node: above the blank lines behind it, unless they are its own."""
         last = _last(node)
-        keeps = isinstance(last, Scalar) and last.block and "+" in self.rest_of_line(last.start).partition("#")[0]
+        keeps = isinstance(last, ScalarNode) and last.block and "+" in self.rest_of_line(last.start).partition("#")[0]
         return self.line_after(node) if keeps else self.next_line(self.end(node))
 
     def comments(self, node: Node, start: int, end: int) -> list[str]:
@@ -229,7 +229,7 @@ class _Draft:
             return
         if parts is None:
             # a list of lines may stand right below its key, but nothing else may
-            is_below = isinstance(node, Sequence) and not node.flow and node.column == column
+            is_below = isinstance(node, SequenceNode) and not node.flow and node.column == column
             self.replace(node, "  " * is_below + inline(new), column)
             return
         for part, was, becomes in parts:
@@ -237,7 +237,7 @@ class _Draft:
 
     # mappings
 
-    def change_mapping(self, node: Mapping, old: Keys, new: Keys, order: tuple[str, ...]) -> bool:
+    def change_mapping(self, node: MappingNode, old: Keys, new: Keys, order: tuple[str, ...]) -> bool:
         """Make a mapping say `new` in the place of `old`, key by key; return whether that can be done."""
         written = {key.text: value for key, value in node.entries}
         gone = {key for key in old if key not in new}
@@ -255,7 +255,7 @@ class _Draft:
         self.add_keys(node, {key: new[key] for key in missing}, gone, order)
         return True
 
-    def remove_keys(self, node: Mapping, gone: set[str]) -> None:
+    def remove_keys(self, node: MappingNode, gone: set[str]) -> None:
         """Take keys out of a block mapping in which others are left."""
         indentation = " " * node.column
         entries = node.entries
@@ -269,7 +269,7 @@ class _Draft:
                 start, end = self.line_start(key.start), self.next_line(self.end(value))
                 self.remove_lines(start, end, [indentation + comment for comment in self.comments(node, start, end)])
 
-    def add_keys(self, node: Mapping, added: Keys, gone: set[str], order: tuple[str, ...]) -> None:
+    def add_keys(self, node: MappingNode, added: Keys, gone: set[str], order: tuple[str, ...]) -> None:
         """Add keys to a block mapping, each after the last of those that come before it."""
         left = [(key.text, value) for key, value in node.entries if key.text not in gone]
         for name, value in added.items():
@@ -280,12 +280,12 @@ class _Draft:
     # rows
 
     def change_row(self, row: Node, old: Keys, new: Keys) -> None:
-        assert isinstance(row, Mapping)  # it has been read
+        assert isinstance(row, MappingNode)  # it has been read
         if self.whole_rows or not self.change_mapping(row, old, new, ORDER):
             indentation = self.newline + " " * row.column
             self.replace(row, _flow_row(new) if row.flow else indentation.join(lines(new)), row.column)
 
-    def remove_rows(self, hands: Sequence, first: int, last: int) -> None:
+    def remove_rows(self, hands: SequenceNode, first: int, last: int) -> None:
         """Take out the rows from place `first` to before place `last`."""
         if first == last:
             return
@@ -312,7 +312,7 @@ class _Draft:
             end += len(rest) - len(rest.lstrip(_BLANK))
         self.put(start, end, "")
 
-    def insert_rows(self, hands: Sequence, place: int, added: list[Keys]) -> None:
+    def insert_rows(self, hands: SequenceNode, place: int, added: list[Keys]) -> None:
         """Put rows in before the row in place `place`, or after the last one."""
         if not added:
             return
@@ -326,7 +326,7 @@ class _Draft:
             at = self.after_comments(at, hands.column) if place == len(hands.items) else at
         self.insert_lines(at, (line for values in added for line in block_row(values, hands.column)))
 
-    def insert_flow_rows(self, hands: Sequence, place: int, added: list[str]) -> None:
+    def insert_flow_rows(self, hands: SequenceNode, place: int, added: list[str]) -> None:
         """Put rows in between brackets, each on a line of its own where the one beside it has one."""
         row = hands.items[max(place - 1, 0)]
         comma = self.comma_after(row.end)
@@ -344,7 +344,7 @@ class _Draft:
         else:
             self.put(end, end, f"{between}{rows},")
 
-    def begin_rows(self, root: Mapping, hands: Node | None, added: list[Keys]) -> None:
+    def begin_rows(self, root: MappingNode, hands: Node | None, added: list[Keys]) -> None:
         """Put rows where there are none yet: nothing, `[]`, or not even the key."""
         if not added:
             return
@@ -357,7 +357,7 @@ class _Draft:
             else:
                 place = self.after_comments(self.line_after(last), root.column)
                 self.insert_lines(place, [" " * root.column + "hands:", *block])
-        elif isinstance(hands, Sequence) and (root.flow or "#" in self.text[hands.start : hands.end]):
+        elif isinstance(hands, SequenceNode) and (root.flow or "#" in self.text[hands.start : hands.end]):
             self.put(hands.start + 1, hands.start + 1, in_brackets)
         elif root.flow:
             self.replace(hands, f"[{in_brackets}]", root.column)
@@ -368,7 +368,7 @@ class _Draft:
             self.put(start, hands.end, "")
             self.insert_lines(self.after_comments(self.line_after(hands), root.column), block)
 
-    def ends_rows(self, root: Mapping, hands: Sequence) -> bool:
+    def ends_rows(self, root: MappingNode, hands: SequenceNode) -> bool:
         """Take out the only row, and its key as `begin_rows` put it there; return whether it stands like that."""
         place = [value for _, value in root.entries].index(hands)
         key = root.entries[place][0]
@@ -383,7 +383,7 @@ class _Draft:
             self.put(start, end, "")
         return stands_so
 
-    def start_of_row(self, hands: Sequence, row: Node) -> int:
+    def start_of_row(self, hands: SequenceNode, row: Node) -> int:
         """Return where the line begins in which the dash of a row stands: comments may stand between."""
         line = self.line_start(row.start)
         while line > hands.start and self.text[line : line + hands.column + 1].lstrip(_BLANK) != "-":

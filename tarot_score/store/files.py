@@ -49,8 +49,6 @@ def create(path: Path, text: str, tell: Tell) -> None:
         _require_folder(path)
         with _held_beside(path, tell):
             if os.path.lexists(path):
-                with suppress(OSError, ValueError):  # the file that is there is the reason to stop
-                    _sweep(system.temporary_of(path))
                 raise FileExistsError
             with _temporary(path, path, 0o666, tell) as temporary:
                 if os.path.lexists(path):  # another process made it while this one waited for the temporary file
@@ -72,10 +70,8 @@ def locked(path: Path, tell: Tell) -> Iterator["Locked"]:
         _require_file(path, target.stat())
         descriptor = _open_locked(target, path, tell)
     try:
-        with suppress(OSError):  # a change that the temporary file prevents says so itself
-            _sweep(system.temporary_of(target), descriptor)
         with explained(path):
-            file = Locked(path, target, tell)
+            file = Locked(path, target, descriptor, tell)
         yield file
     finally:
         _close(descriptor)
@@ -84,9 +80,10 @@ def locked(path: Path, tell: Tell) -> Iterator["Locked"]:
 class Locked:
     """A file whose lock is held: the one at the end of the links."""
 
-    def __init__(self, path: Path, target: Path, tell: Tell) -> None:
+    def __init__(self, path: Path, target: Path, descriptor: int, tell: Tell) -> None:
         self._path = path
         self._target = target
+        self._descriptor = descriptor
         self._tell = tell
         self._status = target.stat()
 
@@ -108,7 +105,8 @@ class Locked:
             WordError: the environment says a size limit that is not one.
         """
         content = _encoded(text, self._path)
-        with explained(self._path), _temporary(self._target, self._path, 0o600, self._tell) as temporary:
+        made = _temporary(self._target, self._path, 0o600, self._tell, held=self._descriptor)
+        with explained(self._path), made as temporary:
             system.keep_attributes(temporary.descriptor, self._target, self._status)
             temporary.write(content)
             if _state(self._target.stat()) != _state(self._status):
@@ -332,9 +330,9 @@ class _Temporary:
 
 
 @contextmanager
-def _temporary(target: Path, path: Path, mode: int, tell: Tell) -> Iterator[_Temporary]:
-    """Make the temporary file of `target`; it is gone afterwards."""
-    temporary = _open_temporary(system.temporary_of(target), path, mode, tell)
+def _temporary(target: Path, path: Path, mode: int, tell: Tell, held: int | None = None) -> Iterator[_Temporary]:
+    """Make the temporary file of `target`, whose lock may be `held`; it is gone afterwards."""
+    temporary = _open_temporary(system.temporary_of(target), path, mode, tell, held)
     try:
         yield temporary
     finally:
@@ -343,7 +341,7 @@ def _temporary(target: Path, path: Path, mode: int, tell: Tell) -> Iterator[_Tem
         temporary.close()
 
 
-def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell) -> _Temporary:
+def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell, held: int | None) -> _Temporary:
     """Make a temporary file and lock it. One that is there is never written to: it may be another name of a session."""
     patience = _Patience(path, tell)
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | system.BINARY | system.NO_FOLLOW
@@ -352,7 +350,7 @@ def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell) -> _Temp
             descriptor = os.open(temporary, flags, mode)
         except FileExistsError:
             try:
-                _sweep(temporary)
+                _sweep(temporary, held)
             except OSError as error:
                 raise FileError(
                     "{path}: {temporary} is in the way: take it away", path=shown(path), temporary=shown(temporary)
@@ -369,7 +367,7 @@ def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell) -> _Temp
         patience.wait()
 
 
-def _sweep(temporary: Path, held: int | None = None) -> None:
+def _sweep(temporary: Path, held: int | None) -> None:
     """Take away a temporary file that a killed process left, unless another process is writing it.
 
     A process killed right after it made a session leaves the session with a second name, the temporary one: its lock

@@ -73,13 +73,13 @@ class _Items(NamedTuple):
 
 
 class _Entries(NamedTuple):
-    entries: tuple[tuple["Scalar", "Node"], ...]
+    entries: tuple[tuple["ScalarNode", "Node"], ...]
     begins: Any
     ends: Any
     flow: bool
 
 
-class Scalar(_Text, _Placed):
+class ScalarNode(_Text, _Placed):
     """A scalar: its text, and how it was written: without quotes, or as a block of lines."""
 
     __slots__ = ()
@@ -95,7 +95,7 @@ class Scalar(_Text, _Placed):
         return self.plain and self.text in ("", "~", "null", "Null", "NULL")
 
 
-class Sequence(_Items, _Placed):
+class SequenceNode(_Items, _Placed):
     """A list of nodes."""
 
     __slots__ = ()
@@ -106,7 +106,7 @@ class Sequence(_Items, _Placed):
         return not self.items
 
 
-class Mapping(_Entries, _Placed):
+class MappingNode(_Entries, _Placed):
     """Keys and their nodes, in order and with duplicates as they stand."""
 
     __slots__ = ()
@@ -121,7 +121,7 @@ class Mapping(_Entries, _Placed):
         return next((value for name, value in self.entries if name.text == key), None)
 
 
-Node = Scalar | Sequence | Mapping
+Node = ScalarNode | SequenceNode | MappingNode
 
 
 class LineError(FileError):
@@ -189,7 +189,7 @@ def _document(composer: "_Composer") -> Node | None:
             "a session file is one YAML document, and a second one begins here: give it a file of its own",
             line=_line(event),
         )
-    return None if isinstance(node, Scalar) and node.is_empty else node
+    return None if isinstance(node, ScalarNode) and node.is_empty else node
 
 
 def skim(text: str, last: int) -> None:
@@ -333,26 +333,26 @@ class _Composer:
             # the same few words again and again are kept once; a tuple is made as NamedTuple makes it, but faster
             text = self._texts.setdefault(event.value, event.value)
             written = (text, event.start_mark, event.end_mark, event.implicit[0], event.style in _BLOCKS)
-            return tuple.__new__(Scalar, written)
+            return tuple.__new__(ScalarNode, written)
         if depth == DEEPEST:
             raise LineError("a session file is not nested as deeply as this", line=_line(event))
         return self._sequence(event, depth) if type(event) is yaml.SequenceStartEvent else self._mapping(event, depth)
 
-    def _sequence(self, start: Any, depth: int) -> Sequence:
+    def _sequence(self, start: Any, depth: int) -> SequenceNode:
         items: list[Node] = []
         for _ in self._in_one:
             if type(event := self.next()) is yaml.SequenceEndEvent:
-                return Sequence(tuple(items), start.start_mark, event.end_mark, bool(start.flow_style))
+                return SequenceNode(tuple(items), start.start_mark, event.end_mark, bool(start.flow_style))
             items.append(self.node(event, depth + 1))
         raise _too_long(items[-1])
 
-    def _mapping(self, start: Any, depth: int) -> Mapping:
-        entries: list[tuple[Scalar, Node]] = []
+    def _mapping(self, start: Any, depth: int) -> MappingNode:
+        entries: list[tuple[ScalarNode, Node]] = []
         for _ in self._in_one:
             if type(event := self.next()) is yaml.MappingEndEvent:
-                return Mapping(tuple(entries), start.start_mark, event.end_mark, bool(start.flow_style))
+                return MappingNode(tuple(entries), start.start_mark, event.end_mark, bool(start.flow_style))
             key = self.node(event, depth + 1)
-            if type(key) is not Scalar:
+            if type(key) is not ScalarNode:
                 raise LineError("a key is one word, got: a list or a mapping", line=key.line)
             if key.text == "<<" and key.plain:
                 raise LineError("a session file has no YAML merge keys, got: '<<', write the values out", line=key.line)

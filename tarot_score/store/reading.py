@@ -6,16 +6,17 @@ nothing after that can be trusted. Everything else is noted, and the reading goe
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from tarot_score.errors import Message, PlayerError, SessionError, TarotScoreError
 from tarot_score.evening import session as sessions
 from tarot_score.evening import verify
-from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
-from tarot_score.evening.seating import MOST_SEATS, seat
+from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand, Row
 from tarot_score.evening.session import Session
+from tarot_score.evening.state import seat
 from tarot_score.game.hand import Hand
-from tarot_score.game.rules import FFT
+from tarot_score.game.rules import Rules
 from tarot_score.speech.draft import Draft, conflicts, hand_of, missing
 from tarot_score.speech.facts import HAND_FACTS, Context, Fact, Said
 from tarot_score.speech.names import distinct_names, find_player, parse_name
@@ -23,7 +24,7 @@ from tarot_score.speech.spellings import PASSED
 from tarot_score.speech.values import parse_score
 from tarot_score.speech.vocabulary import fold
 from tarot_score.store import values as read
-from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence, compose
+from tarot_score.store.nodes import LineError, MappingNode, Node, ScalarNode, SequenceNode, compose
 from tarot_score.store.values import at_node, located
 
 Given = ParamSpec("Given")
@@ -67,7 +68,7 @@ class Parsed:
 
     session: Session | None
     faults: tuple[Fault, ...]
-    root: Mapping | None
+    root: MappingNode | None
     numbers: tuple[int, ...] = ()
 
     @property
@@ -80,11 +81,11 @@ class Parsed:
 
         To the first rows whose scores are wrong, as many as are to be `explained`, the slip is added that gives them.
         """
-        if self.session is None or not isinstance(self.hands, Sequence):
+        if self.session is None or not isinstance(self.hands, SequenceNode):
             return
         for number, turn in zip(self.numbers[after:], self.session.turns(after=after), strict=True):
             row = self.hands.items[number - 1]
-            assert isinstance(row, Mapping)  # nothing else is a row
+            assert isinstance(row, MappingNode)  # nothing else is a row
             for problem in verify.problems_of(turn):
                 sentence = problem.sentence
                 if problem.key == "scores" and explained:
@@ -94,16 +95,20 @@ class Parsed:
                 yield Fault((row.value(problem.key) or row).line, number, sentence)
 
 
-def parse(text: str) -> Parsed:
-    """Read the text of a session file, without its byte order mark.
+def parse(text: str, rules: Rules) -> Parsed:
+    """Read the text of a session file, without its byte order mark, by these `rules` where it names none.
 
     Where something is wrong the text is looked at again, for what a person would see there.
     """
-    parsed = parse_once(text)
+    return looked_at_again(text, rules, parse_once(text, rules))
+
+
+def looked_at_again(text: str, rules: Rules, parsed: Parsed) -> Parsed:
+    """Return what was `parsed` of a text, its faults in the words of a person where there are any."""
     if parsed.faults or _may_hold_a_conflict(text, parsed.session):
         from tarot_score.store.rereading import reread  # only loaded where something is wrong
 
-        return reread(text, parsed)
+        return reread(text, rules, parsed)
     return parsed
 
 
@@ -112,11 +117,11 @@ def _may_hold_a_conflict(text: str, session: Session | None) -> bool:
     return "<<<<<<<" in text and session is not None and any(name.startswith("<<<<<<<") for name in session.everyone)
 
 
-def parse_once(text: str) -> Parsed:
+def parse_once(text: str, rules: Rules) -> Parsed:
     """Read the text of a session file, and keep what is first found wrong with it."""
     try:
         root = compose(text)
-        if not isinstance(root, Mapping):
+        if not isinstance(root, MappingNode):
             raise LineError(
                 "a session file begins with version: 1 and players: [...], got: {got}",
                 line=1,
@@ -125,7 +130,7 @@ def parse_once(text: str) -> Parsed:
             )
     except LineError as error:
         return Parsed(None, (Fault(error.line, None, error.message, error),), None)
-    return _Reader(root).parsed()
+    return _Reader(root, rules).parsed()
 
 
 class _EnoughError(Exception):
@@ -135,15 +140,15 @@ class _EnoughError(Exception):
 class _Reader:
     """One reading of a file: the faults found so far, and the table as it is at the row that is being read."""
 
-    def __init__(self, root: Mapping) -> None:
+    def __init__(self, root: MappingNode, rules: Rules) -> None:
         self.root = root
+        self.rules = rules
         self.faults: list[Fault] = []
         self.number: int | None = None
         self.faults_above = 0
         self.known: tuple[str, ...] = ()
         self.present: tuple[str, ...] = ()
-        self.seats = MOST_SEATS
-        self.rules = FFT
+        self.seats = max(rules.tables)
 
     def parsed(self) -> Parsed:
         session = None
@@ -190,7 +195,7 @@ class _Reader:
             self._fault(at_node(error, node))
         return None
 
-    def _check_keys(self, mapping: Mapping, expected: tuple[str, ...]) -> None:
+    def _check_keys(self, mapping: MappingNode, expected: tuple[str, ...]) -> None:
         for error in read.wrong_keys(mapping, expected):
             self._fault(error)
 
@@ -223,16 +228,17 @@ class _Reader:
         if players is None:
             self._fault(LineError("a session has players: [their names, in dealing order], got: none", line=1))
             return None
+        start = partial(sessions.start, rules=self.rules)
         seats, length, rounds = (self._read(read.count, node) for node in others)
-        table = self._noted(players, lambda: sessions.start(self._names(players), seats=MOST_SEATS))
+        table = self._noted(players, lambda: start(self._names(players), seats=max(self.rules.tables)))
         if table is None:
             return None
         names = table.players
-        seated = self._noted(others[0] or players, lambda: sessions.start(names, seats=seats)) or table
+        seated = self._noted(others[0] or players, lambda: start(names, seats=seats)) or table
         return (
             self._noted(
                 others[2] or others[1] or players,
-                lambda: sessions.start(names, seats=seated.seats, length=length, rounds=rounds),
+                lambda: start(names, seats=seated.seats, length=length, rounds=rounds),
             )
             or seated
         )
@@ -249,9 +255,9 @@ class _Reader:
 
     def _rows(self) -> Iterator[tuple[int, Row]]:
         node = self.root.value("hands")
-        if node is None or (isinstance(node, Scalar) and node.is_null):
+        if node is None or (isinstance(node, ScalarNode) and node.is_null):
             return
-        if not isinstance(node, Sequence):
+        if not isinstance(node, SequenceNode):
             self._fault(LineError("hands are a list of rows, got: {got}", node=node, got=read.kind(node)))
             return
         for number, item in enumerate(node.items, 1):
@@ -274,7 +280,7 @@ class _Reader:
 
     def _row(self, node: Node) -> Row | None:
         """Read one row; what it returns is nothing to rely on where a fault has been noted."""
-        if not isinstance(node, Mapping):
+        if not isinstance(node, MappingNode):
             raise LineError(
                 "a row is a mapping such as taker: ..., contract: ..., got: {got}", node=node, got=read.kind(node)
             )
@@ -324,7 +330,7 @@ class _Reader:
         there.add(name)
         return name
 
-    def _deal(self, node: Mapping, values: dict[str, Node], kind: str, note: str | None) -> Deal | None:
+    def _deal(self, node: MappingNode, values: dict[str, Node], kind: str, note: str | None) -> Row | None:
         sitting_out = self._read(self._sitting_out, values.get("sitting_out")) or ()
         dealer = self._read(self._player_present, values.get("dealer"))
         if kind == "passed":
@@ -336,7 +342,7 @@ class _Reader:
         if miseres is not None and not miseres.is_empty:
             self._fault(LineError("misères are a house rule, which is not played here: take them out", node=miseres))
         with located(values.get("sitting_out", node)):
-            seated = seat(self.present, sitting_out, self.seats)
+            seated = seat(self.present, sitting_out, self.seats, self.rules)
         context = Context(players=seated, seats=len(seated), rules=self.rules)
         said = self._said(values)
         if scores is not None and not said:
@@ -356,7 +362,7 @@ class _Reader:
                 said[fact] = words
         return said
 
-    def _hand(self, node: Mapping, said: dict[Fact[Any], Said], context: Context) -> Hand | None:
+    def _hand(self, node: MappingNode, said: dict[Fact[Any], Said], context: Context) -> Hand | None:
         """Read a hand; None where it cannot be."""
         if missing(Draft(said), context):
             draft = Draft(said)  # it is said what is missing, and no more
@@ -390,7 +396,7 @@ class _Reader:
         return self._scores(node, self.present)
 
     def _scores(self, node: Node, players: tuple[str, ...]) -> dict[str, int]:
-        if not isinstance(node, Mapping):
+        if not isinstance(node, MappingNode):
             raise LineError("scores are a mapping of players to points, got: {got}", node=node, got=read.kind(node))
         scores: dict[str, int] = {}
         for key, value in node.entries:
@@ -403,7 +409,7 @@ class _Reader:
 
 
 def _named(node: Node, players: tuple[str, ...]) -> str:
-    if isinstance(node, Scalar) and node.text in players:
+    if isinstance(node, ScalarNode) and node.text in players:
         return node.text
     with located(node):
         return find_player(read.word(node), players)

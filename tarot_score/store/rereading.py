@@ -10,30 +10,31 @@ from dataclasses import replace
 from itertools import accumulate, islice
 
 from tarot_score.errors import Message, clipped
+from tarot_score.game.rules import Rules
 from tarot_score.speech.lookalikes import Lookalike, lookalikes, message, replaced
-from tarot_score.store import nodes
 from tarot_score.store.conflicts import conflicts
-from tarot_score.store.nodes import LINE_END, LineError, Mapping, compose, skim
+from tarot_score.store.nodes import LINE_END, LineError, MappingNode, SequenceNode, compose, skim
 from tarot_score.store.reading import MOST_FAULTS, Fault, Parsed, parse_once
 
 MOST_LINES = 50
 """How many lines above the one that YAML refuses are mended together."""
 
 
-def reread(text: str, parsed: Parsed) -> Parsed:
+def reread(text: str, rules: Rules, parsed: Parsed) -> Parsed:
     """Return what was read of `text`, its faults in better words where there are any."""
     found = tuple(Fault(conflict.first, None, conflict.message) for conflict in islice(conflicts(text), MOST_FAULTS))
     if found:
         # nothing that is said of a text with a conflict is of any use before that is solved
         return Parsed(None, found, None)
-    return replace(parsed, faults=_Reread(text).faults(parsed))
+    return replace(parsed, faults=_Reread(text, rules).faults(parsed))
 
 
 class _Reread:
     """A text that is looked at again."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, rules: Rules) -> None:
         self.text = text
+        self.rules = rules
         self.starts = [0, *(end.end() for end in LINE_END.finditer(text))]
 
     def faults(self, parsed: Parsed) -> tuple[Fault, ...]:
@@ -138,7 +139,7 @@ class _Reread:
     def _signs_of(self, fault: Fault) -> list[Lookalike]:
         """Return the signs of a word or a list at fault that may be wrong; a whole row is not looked at."""
         node = fault.error.node if fault.error else None
-        return [] if node is None or isinstance(node, Mapping) else lookalikes(self.text, node.start, node.end)
+        return [] if node is None or isinstance(node, MappingNode) else lookalikes(self.text, node.start, node.end)
 
     def _behind(self, fault: Fault) -> list[Lookalike]:
         """Return the signs behind a word at fault in its line: it may end where it does because of another."""
@@ -162,7 +163,7 @@ class _Reread:
     def _with_players_apart(self, parsed: Parsed) -> Sequence[Fault]:
         """Return the faults, in the place of those of unknown players that of a comma or a bracket that is none."""
         players = parsed.root.value("players") if parsed.root else None
-        if not isinstance(players, nodes.Sequence) or not any(
+        if not isinstance(players, SequenceNode) or not any(
             "players" in fault.sentence.values for fault in parsed.faults
         ):
             return parsed.faults
@@ -173,7 +174,7 @@ class _Reread:
 
     def _gone(self, parsed: Parsed, signs: list[Lookalike]) -> Callable[[Fault], bool]:
         """Replace signs, read the text again, and return how to tell whether a fault is gone."""
-        again = parse_once(replaced(self.text, signs)) if signs else None
+        again = parse_once(replaced(self.text, signs), self.rules) if signs else None
         if again is None or again.root is None:
             return lambda _: False
         if parsed.session is not None and again.session is None:

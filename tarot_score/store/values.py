@@ -8,7 +8,7 @@ from tarot_score.errors import Message, TarotScoreError, clipped, msgid
 from tarot_score.speech.facts import Item
 from tarot_score.speech.names import LONGEST_NAME
 from tarot_score.speech.values import LONGEST_TEXT, parse_count, parse_date, parse_text
-from tarot_score.store.nodes import LineError, Mapping, Node, Scalar, Sequence
+from tarot_score.store.nodes import LineError, MappingNode, Node, ScalarNode, SequenceNode
 
 VERSION = 1
 """The version of the files that are written, and the latest that is read."""
@@ -39,14 +39,14 @@ def kind(node: Node | None) -> Message:
     """Return what a node is, in words."""
     if node is None:
         return Message("nothing")
-    if isinstance(node, Scalar):
+    if isinstance(node, ScalarNode):
         return Message("nothing") if node.is_empty else Message("the text {text!r}", text=clipped(node.text))
-    return Message("a list") if isinstance(node, Sequence) else Message("a mapping")
+    return Message("a list") if isinstance(node, SequenceNode) else Message("a mapping")
 
 
 def word(node: Node, longest: int = LONGEST_NAME) -> str:
     """Read one word, name or number."""
-    if not isinstance(node, Scalar):
+    if not isinstance(node, ScalarNode):
         raise LineError("one word or number is expected here, got: {got}", node=node, got=kind(node))
     if len(node.text) > longest:
         raise LineError(
@@ -62,7 +62,7 @@ def text(node: Node) -> str | None:
 
 def items(node: Node) -> tuple[Node, ...]:
     """Read a list."""
-    if not isinstance(node, Sequence):
+    if not isinstance(node, SequenceNode):
         raise LineError("a list such as [one, another] is expected here, got: {got}", node=node, got=kind(node))
     return node.items
 
@@ -98,10 +98,10 @@ def items_said(node: Node) -> tuple[Item, ...]:
 
 
 def _item(node: Node) -> Item:
-    if isinstance(node, Mapping) and len(node.entries) == 1:
+    if isinstance(node, MappingNode) and len(node.entries) == 1:
         [(player, said)] = node.entries
         return word(player), word(said)
-    if not isinstance(node, Scalar):
+    if not isinstance(node, ScalarNode):
         raise LineError(
             "a poignée is a size such as double, or who showed it and its size such as {{Chloé: double}}, got: {got}",
             node=node,
@@ -110,9 +110,9 @@ def _item(node: Node) -> Item:
     return None, word(node)
 
 
-def wrong_keys(mapping: Mapping, expected: tuple[str, ...]) -> Iterator[LineError]:
+def wrong_keys(mapping: MappingNode, expected: tuple[str, ...]) -> Iterator[LineError]:
     """Go through the keys that are not `expected` or stand twice."""
-    seen: dict[str, Scalar] = {}
+    seen: dict[str, ScalarNode] = {}
     for key, _ in mapping.entries:
         if key.text in seen:
             yield LineError(
@@ -127,7 +127,7 @@ def wrong_keys(mapping: Mapping, expected: tuple[str, ...]) -> Iterator[LineErro
             yield _unknown_key(key, expected)
 
 
-def _unknown_key(key: Scalar, expected: tuple[str, ...]) -> LineError:
+def _unknown_key(key: ScalarNode, expected: tuple[str, ...]) -> LineError:
     name = clipped(key.text)
     near = get_close_matches(name.lower(), expected, n=1, cutoff=0.7)
     sentence = (

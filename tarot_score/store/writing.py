@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from typing import assert_never
 
 from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand, Row
 from tarot_score.evening.session import Session
@@ -32,24 +33,29 @@ _ESCAPED = re.compile('["\\\\\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-
 
 def row_values(row: Row) -> dict[str, Value]:
     """Return the keys of a row and their values, without what there is nothing to say of."""
-    values: dict[str, Value] = {}
-    if isinstance(row, PlayedHand):
-        values = _fact_values(row)
-    elif isinstance(row, PassedHand):
-        values["passed"] = str(row.why)
-    elif isinstance(row, Adjustment):
-        values["adjustment"] = dict(row.scores)
-        values["reason"] = row.reason or ""
-    elif isinstance(row, Attendance):
-        values["joins"] = list(row.joins)
-        values["leaves"] = list(row.leaves)
-    if isinstance(row, PlayedHand | PaperHand) and row.scores is not None:
-        values["scores"] = dict(row.scores)
+    values: dict[str, Value]
+    rest: dict[str, Value] = {"note": row.note or ""}
+    match row:
+        case PlayedHand():
+            values = _fact_values(row) | ({} if row.scores is None else {"scores": dict(row.scores)})
+        case PaperHand():
+            values = {"scores": dict(row.scores)}
+        case PassedHand():
+            values = {"passed": str(row.why)}
+        case Adjustment():
+            values = {"adjustment": dict(row.scores)}
+            rest["reason"] = row.reason or ""
+        case Attendance():
+            # one of its keys tells the kind, also where nobody comes or goes
+            values = {"joins": list(row.joins)} if row.joins or not row.leaves else {}
+            rest["leaves"] = list(row.leaves)
+        case _:
+            assert_never(row)
     if isinstance(row, Deal):
-        values["sitting_out"] = list(row.sitting_out)
-        values["dealer"] = row.dealer or ""
-    values["note"] = row.note or ""
-    return {key: values[key] for key in ORDER if values.get(key, "") not in ("", [])} or {"joins": []}
+        rest["sitting_out"] = list(row.sitting_out)
+        rest["dealer"] = row.dealer or ""
+    values |= {key: value for key, value in rest.items() if value}
+    return {key: values[key] for key in ORDER if key in values}
 
 
 def _fact_values(row: PlayedHand) -> dict[str, Value]:

@@ -14,6 +14,7 @@ from tarot_score import store
 from tarot_score.evening.rows import PlayedHand
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Contract, Hand, Points
+from tarot_score.game.rules import FFT
 
 PLAYERS = ("Alice", "Bruno", "Chloé", "David")
 SIZES = (1, 30, 1_000, 10_000)
@@ -21,7 +22,7 @@ SIZES = (1, 30, 1_000, 10_000)
 
 def session_of(size):
     """Return a session of so many different hands, with their scores."""
-    session = Session(players=PLAYERS)
+    session = Session(players=PLAYERS, rules=FFT)
     contracts = list(Contract)
     rows = []
     for number in range(size):
@@ -32,7 +33,7 @@ def session_of(size):
             points=Points.whole(20 + number % 50),
         )
         rows += session.with_hand(PlayedHand(hand=hand)).rows
-    return Session(players=PLAYERS, rows=tuple(rows))
+    return Session(players=PLAYERS, rows=tuple(rows), rules=FFT)
 
 
 def seconds(call, runs):
@@ -46,7 +47,7 @@ def seconds(call, runs):
 
 
 def append(path):
-    store.update(path, lambda session: session.with_hand(PlayedHand(hand=session.rows[0].hand)), tell=print)
+    store.update(path, lambda session: session.with_hand(PlayedHand(hand=session.rows[0].hand)), rules=FFT, tell=print)
 
 
 def main():

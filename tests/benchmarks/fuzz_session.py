@@ -14,6 +14,8 @@ from pathlib import Path
 
 import atheris
 
+from tarot_score.game.rules import FFT
+
 with atheris.instrument_imports(include=["tarot_score", "yaml"]):
     from tarot_score.evening.rows import PassedHand
     from tarot_score.game.hand import Passed
@@ -31,7 +33,7 @@ def read(content):
         text = content.decode("utf-8").removeprefix(BOM)
     except UnicodeDecodeError:
         return
-    parsed = parse(text)
+    parsed = parse(text, FFT)
     for fault in (*parsed.faults, *parsed.problems()):
         require_line(str(fault.sentence))
     if parsed.faults:
@@ -40,7 +42,7 @@ def read(content):
     after = parsed.session.with_row(ADDED)
     for whole_rows in (False, True):
         changed = edits.changed(text, parsed, parsed.session, after, whole_rows=whole_rows)
-        parse(changed)
+        parse(changed, FFT)
 
 
 def require_line(sentence):

@@ -15,9 +15,10 @@ import pytest
 from typer.testing import CliRunner
 
 from tarot_score import store
+from tarot_score.actions import inserted
 from tarot_score.cli import app
-from tarot_score.evening.entry import inserted
 from tarot_score.game.hand import Contract, Hand, Points
+from tarot_score.game.rules import FFT
 from tarot_score.speech.draft import draft_of
 from tarot_score.speech.facts import ALONE, NOTE, POINTS, TAKER
 
@@ -28,7 +29,7 @@ TOTALS = re.compile(r"then (.*)")
 
 
 def session():
-    return store.read(PATH).session
+    return store.read(PATH, rules=FFT).session
 
 
 def by_note(evening):
@@ -50,7 +51,7 @@ class Evening:
     def _start(self):
         from tarot_score.evening.session import start
 
-        return start(PLAYERS, seats=self.moments.choice([4, 4, 5]))
+        return start(PLAYERS, seats=self.moments.choice([4, 4, 5]), rules=FFT)
 
     def note(self):
         self.notes += 1
@@ -71,13 +72,13 @@ class Evening:
             number = self.moments.randrange(1, len(now.rows) + 2)
             return inserted(now, number, self.hand(now, number))
 
-        store.update(PATH, change, tell=print)
+        store.update(PATH, change, rules=FFT, tell=print)
 
     def other(self):
         """Change the session as another program would."""
         rows = len(session().rows)
         if rows and self.moments.random() < 0.5:
-            store.update(PATH, lambda now: now.without_row(self.moments.randrange(1, rows + 1)), tell=print)
+            store.update(PATH, lambda now: now.without_row(self.moments.randrange(1, rows + 1)), rules=FFT, tell=print)
         else:
             self.other_adds()
 
@@ -162,7 +163,7 @@ def interleave(times, seed):
             for _ in range(times):
                 PATH.unlink(missing_ok=True)
                 outcome = Evening(moments).once()
-                assert store.faults(PATH) == []
+                assert store.faults(PATH, rules=FFT) == []
                 outcomes[outcome] = outcomes.get(outcome, 0) + 1
         finally:
             os.chdir(home)

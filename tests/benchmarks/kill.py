@@ -16,6 +16,7 @@ from tarot_score import store
 from tarot_score.evening.rows import PlayedHand
 from tarot_score.evening.session import start
 from tarot_score.game.hand import Contract, Hand, Points
+from tarot_score.game.rules import FFT
 
 HAND = PlayedHand(hand=Hand(taker="Alice", contract=Contract.GARDE, bouts=2, points=Points.whole(45)))
 
@@ -25,23 +26,23 @@ def work(path, moments):
     while True:
         new = path.with_name(f"new{moments.randrange(3)}.yaml")
         if moments.randrange(4) == 0 and not new.exists():
-            store.create(new, start(["Alice", "Bruno", "Chloé"]), tell=print)
+            store.create(new, start(["Alice", "Bruno", "Chloé"], rules=FFT), tell=print)
         elif moments.randrange(4) == 0:
-            store.update(path, lambda now: now.without_row(len(now.rows)) if now.rows else now, tell=print)
+            store.update(path, lambda now: now.without_row(len(now.rows)) if now.rows else now, rules=FFT, tell=print)
         else:
-            store.update(path, lambda now: now.with_hand(HAND), tell=print)
+            store.update(path, lambda now: now.with_hand(HAND), rules=FFT, tell=print)
 
 
 def check(folder):
     """Check that every file is a session whose rows are right, and that nothing else is there."""
     for path in sorted(folder.glob("[!.]*")):
-        assert store.faults(path) == [], (path, path.read_bytes())
+        assert store.faults(path, rules=FFT) == [], (path, path.read_bytes())
     for left in folder.glob(".*"):
         path = left.with_name(left.name.removeprefix(".").removesuffix(".tarot-score"))
         if path.exists():  # the next change sweeps
-            store.update(path, lambda now: now, tell=print)
+            store.update(path, lambda now: now, rules=FFT, tell=print)
         else:  # never finished: the next beginning sweeps
-            store.create(path, start(["Alice", "Bruno", "Chloé"]), tell=print)
+            store.create(path, start(["Alice", "Bruno", "Chloé"], rules=FFT), tell=print)
     assert list(folder.glob(".*")) == [], list(folder.iterdir())
     for path in folder.glob("new*"):
         path.unlink()
@@ -53,7 +54,7 @@ def main():
     hands = 0
     with tempfile.TemporaryDirectory() as name:
         path = Path(name) / "session.yaml"
-        store.create(path, start(["Alice", "Bruno", "Chloé"]), tell=print)
+        store.create(path, start(["Alice", "Bruno", "Chloé"], rules=FFT), tell=print)
         for kill in range(1, kills + 1):
             child = os.fork()
             if child == 0:
@@ -62,11 +63,11 @@ def main():
             os.kill(child, signal.SIGKILL)
             os.waitpid(child, 0)
             check(Path(name))
-            rows = len(store.load(path).rows)
+            rows = len(store.load(path, rules=FFT).rows)
             hands = max(hands, rows)
             if rows > 60:  # keep it quick
                 path.unlink()
-                store.create(path, start(["Alice", "Bruno", "Chloé"]), tell=print)
+                store.create(path, start(["Alice", "Bruno", "Chloé"], rules=FFT), tell=print)
             if kill % 100 == 0:
                 print(f"{kill} kills, nothing damaged", flush=True)
     print(f"{kills} kills: every session whole, nothing left behind; up to {hands} hands in one")

@@ -16,12 +16,13 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from tarot_score import store
+from tarot_score.actions import inserted
 from tarot_score.cli import app
 from tarot_score.errors import TarotScoreError
-from tarot_score.evening.entry import inserted
 from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Contract, Hand, Passed, Poignee, Points, ShownPoignee, Side
+from tarot_score.game.rules import FFT
 from tarot_score.speech.draft import draft_of
 from tarot_score.speech.facts import DEALER, NOTE, SITTING_OUT
 from tarot_score.speech.names import distinct_names
@@ -110,7 +111,7 @@ def row(moments, session):
 
 def evening(moments):
     """Return the text of a session, some of whose rows have comments and line ends of their own."""
-    session = Session(players=names(moments, moments.randrange(3, 6)), seats=moments.choice([None, 4]))
+    session = Session(players=names(moments, moments.randrange(3, 6)), seats=moments.choice([None, 4]), rules=FFT)
     for _ in range(moments.randrange(1, 6)):
         try:
             session = row(moments, session)
@@ -152,7 +153,7 @@ def once(moments):
         return "no such name"
     before = path.read_bytes()
     try:
-        rows = len(store.load(path).rows)
+        rows = len(store.load(path, rules=FFT).rows)
     except TarotScoreError:
         path.unlink()
         return "no session"

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from tarot_score import store
 from tarot_score.cli import app
-from tarot_score.evening.rows import renamed
+from tarot_score.game.rules import FFT
 
 PATH = Path("friday.yaml")
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Guy", "Hal"]
@@ -89,23 +89,23 @@ class Sequence:
     def step(self):
         """Do one command, and return whether it was done."""
         content = PATH.read_bytes()
-        session = store.load(PATH)
+        session = store.load(PATH, rules=FFT)
         words, about, names = self.command(session)
         before = told(session)
         result = run(*words)
         assert result.exception is None or isinstance(result.exception, SystemExit), (words, result.exception)
-        assert store.faults(PATH) == [], (words, content.decode(), PATH.read_text("utf-8"))
+        assert store.faults(PATH, rules=FFT) == [], (words, content.decode(), PATH.read_text("utf-8"))
         if result.exit_code:
             assert PATH.read_bytes() == content, (words, result.output)
             return False
-        now = store.load(PATH)
+        now = store.load(PATH, rules=FFT)
         after = told(now)
         everyone = {name: names.get(name, name) for name in session.everyone}
         rescored = "now scores" in result.output
         for note, (row, scores) in before.items():
             if note in about or (rescored and "undo" in words):
                 continue
-            expected = renamed(row, everyone), {everyone[name]: points for name, points in scores.items()}
+            expected = row.renamed(everyone), {everyone[name]: points for name, points in scores.items()}
             assert after[note] == expected, (words, note, content.decode(), PATH.read_text("utf-8"))
         totals = dict.fromkeys(now.everyone, 0)
         for turn in now.turns():

@@ -23,6 +23,7 @@ from pathlib import Path
 
 from tarot_score import store
 from tarot_score.evening.session import start
+from tarot_score.game.rules import FFT
 
 PROGRAM = [sys.executable, "-m", "tarot_score"]
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -228,9 +229,9 @@ def sweep(folder):
     """Make a change, and see that no temporary file is left after it."""
     path = folder / FILE
     if path.exists():
-        store.update(path, lambda now: now, tell=print)
+        store.update(path, lambda now: now, rules=FFT, tell=print)
     else:
-        store.create(path, start(["Ann", "Bo", "Cy"]), tell=print)
+        store.create(path, start(["Ann", "Bo", "Cy"], rules=FFT), tell=print)
     require(list(folder.iterdir()) == [path], "something is left beside the session")
 
 

@@ -180,7 +180,7 @@ def test_two_signals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     ("module", "typed", "said"),
     [
         ("play", "ann g 2 45", "nothing was written; to go on with it:\ntarot-score add friday.yaml --taker Ann"),
-        ("edit", "edit 1", "hand 1 stays as it was\n"),
+        ("correcting", "edit 1", "hand 1 stays as it was\n"),
     ],
 )
 def test_a_signal_right_before_a_hand_is_written(

@@ -13,10 +13,11 @@ from typer.testing import CliRunner
 
 from tarot_score import store
 from tarot_score.cli import app, streams
-from tarot_score.cli.undo import take_back
+from tarot_score.cli.undoing import take_back
 from tarot_score.errors import StreamError, WordError
 from tarot_score.evening.rows import PassedHand
 from tarot_score.game.hand import Passed
+from tarot_score.game.rules import FFT
 
 FACTS = "-t ann -c g -b 2 -p 45"
 PROGRAM = f"{sys.executable} -c 'from tarot_score.cli import app; app()'"
@@ -310,7 +311,7 @@ def test_a_row_that_nobody_would_see_stays(friday: Path, monkeypatch: pytest.Mon
     """The refusal says why."""
     monkeypatch.setattr(sys, "stdout", Full())
     monkeypatch.setattr(sys, "stderr", Full())
-    store.update(friday, lambda session: session.with_row(PassedHand(why=Passed.ALL)), tell=print)
+    store.update(friday, lambda session: session.with_row(PassedHand(why=Passed.ALL)), rules=FFT, tell=print)
     before = friday.read_bytes()
     with pytest.raises(
         StreamError, match="hand 1 stays: it is shown before it is taken back, and it cannot be printed: No space"

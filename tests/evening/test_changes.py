@@ -8,13 +8,14 @@ from tarot_score.evening.changes import Effect, effects, place_of, rescored
 from tarot_score.evening.rows import Attendance, PassedHand, PlayedHand
 from tarot_score.evening.session import Session, start
 from tarot_score.game.hand import Contract, Hand, Passed, Points
+from tarot_score.game.rules import FFT
 
 GARDE = PlayedHand(hand=Hand(taker="Ann", contract=Contract.GARDE, bouts=2, points=Points.whole(45)))
 
 
 def after_leaving() -> Session:
     """Return an evening of four of whom one left, and a hand that three played."""
-    four = start(["Ann", "Bo", "Cy", "Di"]).with_hand(GARDE)
+    four = start(["Ann", "Bo", "Cy", "Di"], rules=FFT).with_hand(GARDE)
     return four.with_attendance(leave=["Di"]).with_hand(GARDE)
 
 
@@ -55,7 +56,9 @@ def test_a_new_name_changes_no_score(new: str) -> None:
 
 def test_a_name_that_goes_is_not_another_one() -> None:
     """Ed came before Flo; without him she is still Flo."""
-    before = start(["Ann", "Bo", "Cy"]).with_attendance(new=["Ed"]).with_attendance(new=["Flo"], leave=["Ed"])
+    before = (
+        start(["Ann", "Bo", "Cy"], rules=FFT).with_attendance(new=["Ed"]).with_attendance(new=["Flo"], leave=["Ed"])
+    )
     before = before.with_row(Attendance(leaves=("Flo",))).with_hand(GARDE)
     assert effects(before, before.without_row(1)) == []
 
@@ -72,13 +75,13 @@ NUMBERS = [
 def test_a_row_is_found_again(number: int, expected: int | None) -> None:
     """Another program took back hand 2 of three."""
     rows = [PassedHand(why=why) for why in Passed]
-    before = Session(players=("Ann", "Bo", "Cy"), rows=tuple(rows))
-    after = Session(players=("Ann", "Bo", "Cy"), rows=(replace(rows[0]), replace(rows[2])))
+    before = Session(players=("Ann", "Bo", "Cy"), rows=tuple(rows), rules=FFT)
+    after = Session(players=("Ann", "Bo", "Cy"), rows=(replace(rows[0]), replace(rows[2])), rules=FFT)
     assert place_of(before, after, number) == expected
 
 
 def test_a_row_that_was_corrected_is_not_what_it_was() -> None:
     """Nobody can say what a correction of it would be worth now."""
-    before = Session(players=("Ann", "Bo", "Cy"), rows=(GARDE, GARDE))
+    before = Session(players=("Ann", "Bo", "Cy"), rows=(GARDE, GARDE), rules=FFT)
     after = replace(before, rows=(GARDE, replace(GARDE, note="x")))
     assert (place_of(before, after, 1), place_of(before, after, 2)) == (1, None)

@@ -1,53 +1,29 @@
 """What somebody says of a hand, against the session as it is."""
 
-from dataclasses import replace
-
 import pytest
 from hands import hand
-from saying import draft, facts
+from saying import draft, facts, read, usual
 
 from tarot_score.errors import HandError, MissingFactError, PlayerError, SessionError, WordError
 from tarot_score.evening.entry import (
-    among,
-    corrected,
     impossible,
     played_hand,
-    played_row,
-    read_correction,
     read_deal,
-    read_hand,
     said_of,
     seated,
     sitting_out,
 )
-from tarot_score.evening.rows import Attendance, PaperHand, PassedHand, PlayedHand
+from tarot_score.evening.rows import Attendance, PlayedHand
 from tarot_score.evening.session import Session
-from tarot_score.game.hand import Passed
+from tarot_score.game.rules import FFT
 from tarot_score.speech.draft import Draft
 
-FOUR = Session(players=("Alice", "Bruno", "Chloé", "David"))
-SIX = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve", "Fanny"), seats=4)
-NO = Session(players=("No", "Alice", "Bruno", "Chloé", "David"), seats=4)
-NOE = Session(players=("Noé", "Alice", "Bruno", "Chloé", "David"), seats=5)
+FOUR = Session(players=("Alice", "Bruno", "Chloé", "David"), rules=FFT)
+SIX = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve", "Fanny"), seats=4, rules=FFT)
+NO = Session(players=("No", "Alice", "Bruno", "Chloé", "David"), seats=4, rules=FFT)
+NOE = Session(players=("Noé", "Alice", "Bruno", "Chloé", "David"), seats=5, rules=FFT)
 
-USUAL = {"taker": "chl", "contract": "g", "bouts": "2", "points": "45"}
-SAID = facts(**USUAL)
-
-
-def usual(**others):
-    """Say the usual hand, but for what is given."""
-    return facts(**{**USUAL, **others})
-
-
-def correct(session, number, said):
-    """Read a correction and make it."""
-    return corrected(session, number, read_correction(session, number, said))
-
-
-def read(session, said):
-    """Read what is said of the next hand."""
-    deal = read_deal(session, said)
-    return deal.corrected_by(read_hand(said, among(session, seated(session, deal))))
+SAID = usual()
 
 
 @pytest.mark.parametrize(
@@ -211,59 +187,6 @@ def test_said_of():
 
 
 @pytest.mark.parametrize(
-    ("said", "row"),
-    [
-        pytest.param(facts(), ROW, id="nothing"),
-        pytest.param(
-            facts(defence_points="50"),
-            replace(
-                ROW,
-                hand=hand(taker="Chloé", points="41"),
-                scores={"Bruno": -50, "Chloé": 150, "David": -50, "Eve": -50},
-            ),
-            id="points",
-        ),
-        pytest.param(facts(note="none"), replace(ROW, note=None), id="no note"),
-        pytest.param(facts(note="early"), replace(ROW, note="early"), id="another note"),
-        pytest.param(facts(dealer="none"), replace(ROW, dealer=None), id="the turn was followed"),
-        pytest.param(facts(dealer="Eve"), replace(ROW, dealer="Eve"), id="another dealer"),
-        pytest.param(
-            facts(sitting_out=("Alice", "Bruno")),
-            replace(
-                ROW,
-                sitting_out=("Alice", "Bruno"),
-                scores={"Chloé": 174, "David": -58, "Eve": -58, "Fanny": -58},
-            ),
-            id="others sat out",
-        ),
-    ],
-)
-def test_corrected(said, row):
-    """What is said takes the place of what the row says, which is scored again."""
-    assert correct(PLAYED.with_row(PassedHand(why=Passed.ALL)), 1, said).rows == (row, PassedHand(why=Passed.ALL))
-
-
-def test_corrected_clears_a_fact():
-    """A fact is taken out by saying that there is none of it."""
-    said = usual(petit_au_bout="attack", poignees=((None, "simple"),), chelem_announced="yes")
-    session = FOUR.with_hand(played_hand(FOUR, read(FOUR, said)))
-    none = facts(petit_au_bout="none", poignees=((None, "none"),), chelem_announced="no")
-    assert played_row(correct(session, 1, none), 1).hand == hand(taker="Chloé")
-
-
-def test_a_taker_who_was_the_partner():
-    """It is not guessed who was called instead; both can be said at once."""
-    five = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve"))
-    session = five.with_hand(played_hand(five, read(five, usual(taker="Alice", partner="Bruno"))))
-    with pytest.raises(HandError, match="Bruno was the partner: say who is, or that the taker was alone"):
-        correct(session, 1, facts(taker="br"))
-    swapped = correct(session, 1, facts(taker="br", partner="al"))
-    assert played_row(swapped, 1).hand == hand(taker="Bruno", partner="Alice")
-    other = correct(session, 1, facts(taker="chl"))
-    assert played_row(other, 1).hand == hand(taker="Chloé", partner="Bruno")
-
-
-@pytest.mark.parametrize(
     ("said", "why"),
     [
         pytest.param(usual(points="45.5"), "45.5 at four players", id="a half at four"),
@@ -276,28 +199,6 @@ def test_impossible(said, why):
     """Points that nothing else makes possible are told from those that something does."""
     found = impossible(FOUR, read(FOUR, said))
     assert (None if found is None else str(found).partition(":")[0]) == why
-
-
-def test_corrected_is_still_possible():
-    """A correction that makes a hand that cannot be is refused."""
-    with pytest.raises(HandError, match=r"^40\.5 at four players"):
-        correct(PLAYED, 1, facts(points="40.5"))
-
-
-@pytest.mark.parametrize(
-    ("number", "message"),
-    [
-        pytest.param(1, "hand 1 has no facts to correct: take it back with undo, and write it again", id="paper hand"),
-        pytest.param(2, "hand 2 has no facts to correct: take it back with undo, and write it again", id="passed deal"),
-        pytest.param(3, "this session has hands 1 to 2, got: hand 3", id="no such row"),
-    ],
-)
-def test_not_corrected(number, message):
-    """A row without facts, or none, is not corrected."""
-    session = replace(FOUR, rows=(PaperHand(scores={}), PassedHand(why=Passed.ALL)))
-    with pytest.raises(SessionError) as caught:
-        correct(session, number, facts())
-    assert str(caught.value) == message
 
 
 def test_a_stranger_plays_no_hand():

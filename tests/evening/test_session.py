@@ -10,11 +10,12 @@ from tarot_score.errors import HandError, PlayerError, SessionError
 from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand
 from tarot_score.evening.session import Session, Standing, start
 from tarot_score.game.hand import Passed
+from tarot_score.game.rules import FFT
 
 
 def test_with_hand():
     """A hand is added with its scores written beside it, and the session before stays as it was."""
-    before = Session(players=FOUR)
+    before = Session(players=FOUR, rules=FFT)
     after = before.with_hand(HAND)
     assert before.rows == ()
     assert after.rows == (replace(HAND, scores={"Alice": 174, "Bruno": -58, "Chloé": -58, "David": -58}),)
@@ -56,11 +57,11 @@ def test_with_hand():
 def test_with_hand_refused(players, row, kind, message):
     """A hand that cannot be scored at this table is not added."""
     with pytest.raises(kind) as caught:
-        Session(players=players).with_hand(row)
+        Session(players=players, rules=FFT).with_hand(row)
     assert str(caught.value) == message
 
 
-THREE_ROWS = Session(players=FOUR, rows=(HAND, ALL, PAPER))
+THREE_ROWS = Session(players=FOUR, rows=(HAND, ALL, PAPER), rules=FFT)
 
 
 def test_rows():
@@ -83,7 +84,7 @@ def test_rows():
         pytest.param(THREE_ROWS, 0, "this session has hands 1 to 3, got: hand 0", id="before the first"),
         pytest.param(THREE_ROWS, 4, "this session has hands 1 to 3, got: hand 4", id="after the last"),
         pytest.param(THREE_ROWS, -1, "this session has hands 1 to 3, got: hand -1", id="not the last"),
-        pytest.param(Session(players=FOUR), 1, "this session has no hands yet", id="none yet"),
+        pytest.param(Session(players=FOUR, rules=FFT), 1, "this session has no hands yet", id="none yet"),
     ],
 )
 def test_no_such_row(session, number, message):
@@ -102,7 +103,7 @@ def test_no_such_place(number):
     assert str(caught.value) == f"a row can be put in at 1 to 4, got: {number}"
 
 
-AWAY = Session(players=FOUR, rows=(leaves("Alice", "Bruno"),))
+AWAY = Session(players=FOUR, rows=(leaves("Alice", "Bruno"),), rules=FFT)
 
 
 @pytest.mark.parametrize(
@@ -125,7 +126,7 @@ def test_with_attendance(changes, row):
     assert AWAY.with_attendance(**changes).rows[-1] == row
 
 
-CROWD = start([f"player {number}" for number in range(100)], seats=5)
+CROWD = start([f"player {number}" for number in range(100)], seats=5, rules=FFT)
 
 
 @pytest.mark.parametrize(
@@ -194,11 +195,12 @@ def test_with_player_renamed():
                 Adjustment(scores={"Alice": 1, name: -1}),
                 leaves(name),
             ),
+            rules=FFT,
         )
 
     assert called("Bruno").with_player_renamed("bru", " Béatrice ") == called("Béatrice")
     assert called("Bruno").with_player_renamed("Bruno", "BRUNO") == called("BRUNO")
-    assert Session(players=FOUR).with_player_renamed("David", "Eve").players == (*FOUR[:3], "Eve")
+    assert Session(players=FOUR, rules=FFT).with_player_renamed("David", "Eve").players == (*FOUR[:3], "Eve")
 
 
 @pytest.mark.parametrize(
@@ -219,14 +221,14 @@ def test_with_player_renamed():
 def test_with_player_renamed_refused(old, new, message):
     """A new name is a name, and nobody else's."""
     with pytest.raises(PlayerError) as caught:
-        Session(players=FOUR).with_player_renamed(old, new)
+        Session(players=FOUR, rules=FFT).with_player_renamed(old, new)
     assert str(caught.value) == message
 
 
 def test_totals():
     """Everybody's scores add up, those of players who came or went included, and sum to zero."""
     rows = (HAND, ADJUSTMENT, joins("Eve"), PlayedHand(hand=hand(taker="Eve", partner="Bruno")), leaves("Alice"), ALL)
-    session = Session(players=FOUR, rows=rows)
+    session = Session(players=FOUR, rows=rows, rules=FFT)
     assert session.everyone == FIVE
     assert session.played == 2
     assert session.totals() == {"Alice": 136, "Bruno": -20, "Chloé": -116, "David": -116, "Eve": 116}
@@ -240,7 +242,7 @@ def test_standings():
         PaperHand(scores={"Alice": 10, "Chloé": -10}, sitting_out=("Bruno",)),
         ALL,
     )
-    assert Session(players=FIVE, seats=4, rows=rows).standings() == [
+    assert Session(players=FIVE, seats=4, rows=rows, rules=FFT).standings() == [
         Standing(name="Chloé", rank=1, total=164, hands=2),
         Standing(name="Alice", rank=2, total=10, hands=1),
         Standing(name="Bruno", rank=3, total=-58, hands=1),
@@ -251,13 +253,13 @@ def test_standings():
 
 def test_standings_before_the_first_hand():
     """Before the first hand everybody is first."""
-    assert [standing.rank for standing in Session(players=FOUR).standings()] == [1, 1, 1, 1]
+    assert [standing.rank for standing in Session(players=FOUR, rules=FFT).standings()] == [1, 1, 1, 1]
 
 
 def test_standings_after_a_tie():
     """Two who are first leave no second."""
     rows = (PaperHand(scores={"Alice": 20, "Bruno": 20, "Chloé": -10, "David": -30}),)
-    assert [standing.rank for standing in Session(players=FOUR, rows=rows).standings()] == [1, 1, 3, 4]
+    assert [standing.rank for standing in Session(players=FOUR, rows=rows, rules=FFT).standings()] == [1, 1, 3, 4]
 
 
 @pytest.mark.parametrize(
@@ -274,15 +276,15 @@ def test_standings_after_a_tie():
 )
 def test_left(length, rounds, rows, left):
     """What is left of an evening is known where its length was agreed."""
-    assert Session(players=FOUR, length=length, rounds=rounds, rows=tuple(rows)).left() == left
+    assert Session(players=FOUR, length=length, rounds=rounds, rows=tuple(rows), rules=FFT).left() == left
 
 
 def test_start():
     """A session begins with its players, by the federation's rules."""
-    session = start([" Alice", "Bruno ", "No"], name="Friday", length=20)
-    assert session == Session(players=("Alice", "Bruno", "No"), name="Friday", length=20)
-    assert start(SIX, seats=4, rounds=2) == Session(players=SIX, seats=4, rounds=2)
-    assert start(FOUR, seats=5).next_deal().seats == 4
+    session = start([" Alice", "Bruno ", "No"], name="Friday", length=20, rules=FFT)
+    assert session == Session(players=("Alice", "Bruno", "No"), name="Friday", length=20, rules=FFT)
+    assert start(SIX, seats=4, rounds=2, rules=FFT) == Session(players=SIX, seats=4, rounds=2, rules=FFT)
+    assert start(FOUR, seats=5, rules=FFT).next_deal().seats == 4
 
 
 @pytest.mark.parametrize(
@@ -348,5 +350,37 @@ def test_start():
 def test_start_refused(players, others, kind, message):
     """A session that cannot be played does not begin."""
     with pytest.raises(kind) as caught:
-        start(players, **others)
+        start(players, **others, rules=FFT)
     assert str(caught.value) == message
+
+
+def test_what_two_sessions_begin_with_is_gone_through_once():
+    """A session made from another goes on from the turns of the rows that they share."""
+    session = THREE_ROWS
+    turns = session.turns()
+    for other, shared in (
+        (session.with_row(MISDEAL), 3),
+        (session.with_row_at(2, MISDEAL), 1),
+        (session.with_row_replaced(3, MISDEAL), 2),
+        (session.without_row(2), 1),
+        (session.before(3), 2),
+    ):
+        same = [one is another for one, another in zip(other.turns(), turns, strict=False)]
+        assert same == [True] * shared + [False] * (len(same) - shared)
+        assert other.turns() == replace(other).turns()
+    assert session.before(4) is session
+
+
+def test_a_session_that_says_the_same_knows_the_same():
+    """It takes over what has been found out, and stays what it is."""
+    read = replace(THREE_ROWS, rows=tuple(replace(row) for row in THREE_ROWS.rows))
+    knowing = read.knowing(THREE_ROWS)
+    assert knowing == read
+    assert all(one is another for one, another in zip(knowing.turns(), THREE_ROWS.turns(), strict=True))
+
+
+def test_turn():
+    """A row is seen in its place."""
+    assert THREE_ROWS.turn(3) is THREE_ROWS.turns()[2]
+    with pytest.raises(SessionError, match="this session has hands 1 to 3, got: hand 4"):
+        THREE_ROWS.turn(4)

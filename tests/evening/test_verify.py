@@ -39,7 +39,7 @@ def problems(session):
 )
 def test_nothing_wrong(row):
     """A row that balances and says what its facts give is left alone."""
-    assert list(problems(Session(players=FOUR, rows=(row,)))) == []
+    assert list(problems(Session(players=FOUR, rows=(row,), rules=FFT))) == []
 
 
 FACTS_OR_SCORES = "correct the facts, or take its scores out to have them computed"
@@ -76,7 +76,7 @@ ADJUSTMENT = "adjustment: the scores must sum to zero, and +20 and +0 differ by 
 )
 def test_problems(row, said):
     """What is wrong with a row is said with its number and its key, both figures and the remedy."""
-    session = Session(players=FOUR, rows=(PassedHand(why=Passed.ALL), row))
+    session = Session(players=FOUR, rows=(PassedHand(why=Passed.ALL), row), rules=FFT)
     found = list(problems(session))
     assert [f"{problem.key}: {problem.sentence}" for problem in found] == said
     assert {problem.number for problem in found} == {2}
@@ -85,14 +85,14 @@ def test_problems(row, said):
 def test_who_sits_out_scores_nothing():
     """A player who sits out is among those whose scores are looked at."""
     row = PlayedHand(hand=hand(), sitting_out=("Eve",), scores={**scores(164, -58, -58, -58), "Eve": 10})
-    [problem] = problems(Session(players=(*FOUR, "Eve"), seats=4, rows=(row,)))
+    [problem] = problems(Session(players=(*FOUR, "Eve"), seats=4, rows=(row,), rules=FFT))
     assert str(problem.sentence).startswith("the facts give Alice +174, Eve +0, the row says Alice +164, Eve +10:")
 
 
 def test_every_row():
     """Every row that is wrong is reported, in order."""
     rows = (Adjustment(scores={"Alice": 1}), PaperHand(scores={}), PaperHand(scores={"Bruno": -1}))
-    assert [problem.number for problem in problems(Session(players=FOUR, rows=rows))] == [1, 3]
+    assert [problem.number for problem in problems(Session(players=FOUR, rows=rows, rules=FFT))] == [1, 3]
 
 
 def test_rules_of_the_session():
@@ -119,5 +119,5 @@ def test_rules_of_the_session():
 )
 def test_explanation(row, slip):
     """The scores of a wrong row are explained as a dispute explains them."""
-    [turn] = Session(players=FOUR, rows=(row,)).turns()
+    [turn] = Session(players=FOUR, rows=(row,), rules=FFT).turns()
     assert str(explanation(turn)) == slip

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tarot_score.game.rules import FFT
 from tarot_score.store.conflicts import conflicts
 from tarot_score.store.reading import MOST_FAULTS, parse
 
@@ -12,7 +13,7 @@ HAND = "- {taker: Alice, contract: garde, bouts: 2, points: 45}\n"
 
 
 def said(text):
-    return [(fault.line, fault.number, str(fault.sentence)) for fault in parse(text).faults]
+    return [(fault.line, fault.number, str(fault.sentence)) for fault in parse(text, FFT).faults]
 
 
 @pytest.mark.parametrize(

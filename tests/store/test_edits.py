@@ -12,6 +12,7 @@ from layouts import comments_in, layouts, rows_of_any_kind
 
 from tarot_score.evening.rows import PassedHand, PlayedHand
 from tarot_score.game.hand import Passed, Points, Side
+from tarot_score.game.rules import FFT
 from tarot_score.store import edits, nodes
 from tarot_score.store.reading import parse
 
@@ -20,11 +21,11 @@ ADDED = PassedHand(why=Passed.ALL, note="so: be it")
 
 def edited(text, change, whole_rows=False):
     """Return `text` after a change of its session, which has been read back."""
-    parsed = parse(text)
+    parsed = parse(text, FFT)
     assert parsed.faults == ()
     after = change(parsed.session)
     becomes = edits.changed(text, parsed, parsed.session, after, whole_rows=whole_rows)
-    assert parse(becomes).session == after
+    assert parse(becomes, FFT).session == after
     return becomes
 
 
@@ -33,10 +34,10 @@ def appended(text):
 
 
 def without(text, number):
-    parsed = parse(text)
+    parsed = parse(text, FFT)
     after = parsed.session.without_row(number)
     becomes = edits.changed(text, parsed, parsed.session, after)
-    return becomes if parse(becomes).session == after else edited(text, lambda _: after, whole_rows=True)
+    return becomes if parse(becomes, FFT).session == after else edited(text, lambda _: after, whole_rows=True)
 
 
 def with_facts(text, number, whole_rows=False, **facts):
@@ -409,7 +410,7 @@ def test_rows_to_paste_fit_the_file():
         ("hands: []\n", '- passed: all\n  note: "so: be it"'),
         ("hands: [{passed: all}]\n", '{passed: all, note: "so: be it"}'),
     ):
-        assert edits.row_text(ADDED, parse(text + "players: [A, B, C]\n").hands) == expected
+        assert edits.row_text(ADDED, parse(text + "players: [A, B, C]\n", FFT).hands) == expected
 
 
 @pytest.mark.parametrize(

@@ -31,10 +31,13 @@ def test_what_only_reads_sweeps_nothing(left):
     assert names_in(left.parent) == before
 
 
-def test_a_session_that_is_not_made_anew_is_swept(left):
-    """`new` takes away what a killed one left, also where it is refused since the session is there."""
+def test_what_is_given_up_sweeps_nothing(left):
+    """Only what writes takes away what a killed process left."""
+    before = names_in(left.parent)
     assert "there is a file already" in refusal(files.create, left, "new", keep_quiet)
-    assert (left.read_text(), names_in(left.parent)) == ("old", ["a.yaml"])
+    with files.locked(left, keep_quiet) as file:
+        assert file.read_text() == "old"
+    assert names_in(left.parent) == before
 
 
 def test_what_cannot_be_swept_is_no_reason_to_refuse(tmp_path):
@@ -43,12 +46,6 @@ def test_what_cannot_be_swept_is_no_reason_to_refuse(tmp_path):
     (tmp_path / ".a.yaml.tarot-score").mkdir()
     for path in (tmp_path / "a.yaml", Path()):
         assert "there is a file already" in refusal(files.create, path, "new", keep_quiet)
-
-
-def test_a_change_that_is_given_up_sweeps_too(left):
-    """Also when nothing is written."""
-    with files.locked(left, keep_quiet):
-        assert names_in(left.parent) == ["a.yaml"]
 
 
 def test_it_is_swept_where_the_link_leads(left, tmp_path):
@@ -84,17 +81,16 @@ def test_the_second_name_of_a_session_is_only_a_name(tmp_path, moved):
     assert names_in(tmp_path) == ["a.yaml"]
 
 
-def test_a_temporary_file_in_use_is_left_alone(left):
+def test_a_temporary_file_in_use_is_left_alone(left, monkeypatch):
     """A command takes nothing away from another that is writing."""
     temporary = temporary_of(left)
     descriptor = os.open(temporary, os.O_RDWR)
     assert system.try_lock(descriptor)
-    with files.locked(left, keep_quiet):
-        assert temporary.exists()
-    refusal(files.create, left, "new", keep_quiet)
+    Clock(monkeypatch)
+    assert "another tarot-score has been changing it" in refusal(replace, left, "new")
     assert temporary.exists()
     os.close(descriptor)
-    refusal(files.create, left, "new", keep_quiet)
+    replace(left, "new")
     assert not temporary.exists()
 
 
@@ -106,6 +102,22 @@ def test_a_temporary_file_in_use_is_not_waited_for_for_ever(left, monkeypatch):
     assert "try again" in refusal(replace, left, "new")
     os.close(descriptor)
     assert left.read_text() == "old"
+
+
+def test_a_temporary_file_that_is_gone_by_then_is_no_longer_in_the_way(left, monkeypatch):
+    """The process that was writing it finishes between the making, which fails, and the sweeping."""
+    system_open = os.open
+
+    def late(path, flags, *mode):
+        try:
+            return system_open(path, flags, *mode)
+        except FileExistsError:
+            temporary_of(left).unlink()
+            raise
+
+    monkeypatch.setattr(os, "open", late)
+    replace(left, "new")
+    assert (left.read_text(), names_in(left.parent)) == ("new", ["a.yaml"])
 
 
 def test_a_temporary_file_swept_before_it_is_locked_is_made_again(tmp_path, monkeypatch):

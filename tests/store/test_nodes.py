@@ -4,7 +4,7 @@ import pytest
 import yaml
 
 from tarot_score.store import nodes
-from tarot_score.store.nodes import LineError, Scalar, Sequence, compose, skim
+from tarot_score.store.nodes import LineError, ScalarNode, SequenceNode, compose, skim
 
 TRICKY = ["No", "on", "007", "12:30", "~", "null", "1e3", "0o17", "0x1F", "=", "1_000", "2026-11-27", ".inf", "y", "+2"]
 
@@ -145,9 +145,9 @@ def test_the_parser_in_python_does_as_well(monkeypatch):
 
     def outline(node):
         place = (node.line, text[node.start : node.end].rstrip())
-        if isinstance(node, Scalar):
+        if isinstance(node, ScalarNode):
             return place, node.text, node.plain, node.block
-        if isinstance(node, Sequence):
+        if isinstance(node, SequenceNode):
             return node.line, node.column, node.flow, [outline(item) for item in node.items]
         return node.line, node.column, node.flow, [(outline(key), outline(value)) for key, value in node.entries]
 

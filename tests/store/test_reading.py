@@ -8,6 +8,7 @@ from hands import hand
 from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Passed
+from tarot_score.game.rules import FFT
 from tarot_score.store.reading import MOST_FAULTS, parse
 from tarot_score.store.writing import session_text
 
@@ -49,18 +50,18 @@ hands:
 
 
 def rows(text):
-    parsed = parse(HEADING + text)
+    parsed = parse(HEADING + text, FFT)
     assert parsed.faults == ()
     return parsed.session.rows
 
 
 def said(text):
-    return [(fault.line, fault.number, str(fault.sentence)) for fault in parse(text).faults]
+    return [(fault.line, fault.number, str(fault.sentence)) for fault in parse(text, FFT).faults]
 
 
 def test_everything_that_may_be_written():
     """Names, words and numbers are read as people write them, and are kept in their one spelling."""
-    parsed = parse(ALL_FACTS)
+    parsed = parse(ALL_FACTS, FFT)
     assert parsed.faults == ()
     assert parsed.session == Session(
         players=("Alice", "Bruno", "Chloé", "David", "Eve", "Farid"),
@@ -91,19 +92,20 @@ def test_everything_that_may_be_written():
             Attendance(joins=("Bruno",)),
             PaperHand(scores={"Alice": 10, "Bruno": -10}, sitting_out=("Eve", "Farid")),
         ),
+        rules=FFT,
     )
 
 
 def test_what_was_read_is_written_and_read_again():
     """A session goes to text and back unchanged."""
-    session = parse(ALL_FACTS).session
-    assert parse(session_text(session)).session == session
+    session = parse(ALL_FACTS, FFT).session
+    assert parse(session_text(session), FFT).session == session
 
 
 @pytest.mark.parametrize("hands", ["", "hands:\n", "hands: []\n", "hands: ~\n", "hands: null\n", "hands: # none yet\n"])
 def test_a_session_may_have_no_rows(hands):
     """No rows are written in many ways."""
-    parsed = parse(f"players: [Alice, Bruno, Chloé]\n{hands}")
+    parsed = parse(f"players: [Alice, Bruno, Chloé]\n{hands}", FFT)
     assert (parsed.faults, parsed.session.rows, list(parsed.problems())) == ((), (), [])
 
 
@@ -112,7 +114,7 @@ def test_keys_without_a_value_say_nothing():
     empty = "  partner:\n  alone:\n  petit_au_bout:\n  poignees: []\n  chelem:\n  miseres: {}\n  scores:\n  sitting_out:\n  dealer:\n  note: ''\n"
     assert rows(f"- taker: Alice\n  contract: garde\n  bouts: 2\n  points: 45\n{empty}") == (PlayedHand(hand=hand()),)
     heading = "name:\ndate:\nseats:\ndealer:\nlength:\nrounds:\nrules: {}\n"
-    assert parse(heading + HEADING).session == parse(HEADING).session
+    assert parse(heading + HEADING, FFT).session == parse(HEADING, FFT).session
 
 
 def test_the_points_of_the_defence():
@@ -125,7 +127,7 @@ def test_names_are_who_is_there():
     """Who has left is not there to take, and whoever comes back is the player of before."""
     text = HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n- leaves: [Chloé]\n- passed: all\n  dealer: Chloé\n"
     assert said(text) == [(7, 4, "no player is called 'Chloé': the players are Alice, Bruno, David")]
-    assert parse(HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n").session.rows[1] == Attendance(joins=("Chloé",))
+    assert parse(HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n", FFT).session.rows[1] == Attendance(joins=("Chloé",))
 
 
 def test_no_more_players_than_there_may_be():
@@ -159,7 +161,7 @@ def test_partners_at_fault_hide_nothing():
 
 def test_the_rows_that_can_be_read_are_checked():
     """A row at fault does not hide a wrong one, and each keeps its number."""
-    parsed = parse(HEADING + "- passed: perhaps\n- scores: {Alice: 1}\n- taker: Zoé\n- adjustment: {Alice: 5}\n")
+    parsed = parse(HEADING + "- passed: perhaps\n- scores: {Alice: 1}\n- taker: Zoé\n- adjustment: {Alice: 5}\n", FFT)
     assert [(fault.line, fault.number) for fault in parsed.faults] == [(3, 1), (5, 3)]
     assert [(fault.line, fault.number) for fault in parsed.problems()] == [(4, 2), (6, 4)]
 
@@ -168,14 +170,15 @@ def test_impossible_hands_are_found_where_the_points_are():
     """The line is that of the points; that of the row where only those of the defence are given."""
     parsed = parse(
         HEADING
-        + "- taker: Alice\n  contract: garde\n  bouts: 3\n  points: 90\n- taker: Alice\n  contract: garde\n  bouts: 3\n  defence_points: 1\n"
+        + "- taker: Alice\n  contract: garde\n  bouts: 3\n  points: 90\n- taker: Alice\n  contract: garde\n  bouts: 3\n  defence_points: 1\n",
+        FFT,
     )
     assert [fault.line for fault in parsed.problems()] == [6, 7]
 
 
 def test_nothing_is_checked_without_a_session():
     """A file without players has no rows to check."""
-    assert list(parse("hands: [{passed: all}]").problems()) == []
+    assert list(parse("hands: [{passed: all}]", FFT).problems()) == []
 
 
 def test_faults_have_an_end():

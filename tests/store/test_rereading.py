@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from layouts import layouts
 
+from tarot_score.game.rules import FFT
 from tarot_score.speech.lookalikes import LETTERS
 from tarot_score.store.reading import HAND_KEYS, ROW_KEYS, SESSION_KEYS, parse, parse_once
 
@@ -93,7 +94,7 @@ def mistaken(draw, text):
 def test_the_first_fault_is_in_the_line_of_a_sign(changed):
     """Whatever signs are replaced by lookalikes, the first thing that is said names a line that holds one."""
     text, lines = changed
-    faults = parse(text).faults
+    faults = parse(text, FFT).faults
     assert not faults or faults[0].line in lines, (faults, lines)
 
 
@@ -102,7 +103,7 @@ def test_the_first_fault_is_in_the_line_of_a_sign(changed):
 def test_the_first_fault_is_in_the_line_of_a_sign_in_any_layout(changed):
     """So it is however a file is laid out."""
     text, lines = changed
-    faults = parse(text).faults
+    faults = parse(text, FFT).faults
     assert not faults or faults[0].line in lines, (faults, lines)
 
 
@@ -110,7 +111,7 @@ def test_the_first_fault_is_in_the_line_of_a_sign_in_any_layout(changed):
 @given(layouts())
 def test_what_reads_well_is_read_once(layout):
     """A session in which nothing is wrong is what it was read to be."""
-    found, once = parse(layout.text), parse_once(layout.text)
+    found, once = parse(layout.text, FFT), parse_once(layout.text, FFT)
     assert (found.session, found.numbers, found.faults) == (once.session, once.numbers, ())
 
 
@@ -121,7 +122,7 @@ DASH = "the sign '–' (U+2013) only looks like '-': type '-' in its place"
 
 
 def said(text):
-    return [(fault.line, fault.number, str(fault.sentence)) for fault in parse(text).faults]
+    return [(fault.line, fault.number, str(fault.sentence)) for fault in parse(text, FFT).faults]
 
 
 @pytest.mark.parametrize(
@@ -266,5 +267,5 @@ def test_what_reads_well_loads_nothing_more(loaded, tmp_path):
     """Where nothing is wrong the tables of signs are not loaded, with accents in names either."""
     path = tmp_path / "a.yaml"
     path.write_text(HEADING + "hands:\n" + HAND, "utf-8")
-    code = f"import sys; from pathlib import Path; from tarot_score import store; store.read(Path({str(path)!r})); print({loaded!r} in sys.modules)"
+    code = f"import sys; from pathlib import Path; from tarot_score import FFT, store; store.read(Path({str(path)!r}), rules=FFT); print({loaded!r} in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"

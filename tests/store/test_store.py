@@ -19,6 +19,8 @@ from tarot_score import store
 from tarot_score.errors import FileError, HandError, WriteError
 from tarot_score.evening.rows import Attendance, PaperHand, PlayedHand
 from tarot_score.evening.session import Session
+from tarot_score.game.hand import Points
+from tarot_score.game.rules import FFT
 from tarot_score.store import edits
 
 PLAYERS = ("Alice", "Bruno", "Chloé", "David")
@@ -47,7 +49,7 @@ def friday(tmp_path):
 
 
 def add(path, row=ADDED, **kwargs):
-    return store.update(path, lambda session: session.with_row(row), tell=keep_quiet, **kwargs)
+    return store.update(path, lambda session: session.with_row(row), rules=FFT, tell=keep_quiet, **kwargs)
 
 
 def said(call, *args, **kwargs):
@@ -61,21 +63,21 @@ def said(call, *args, **kwargs):
 
 def test_a_session_is_read(friday):
     """What is read to be shown, or to be added to, is the session."""
-    session = Session(players=PLAYERS, rows=(PlayedHand(hand=hand(), scores=SCORES),))
-    assert store.read(friday) == store.Reading(session)
-    assert store.load(friday) == session
-    assert store.faults(friday) == []
+    session = Session(players=PLAYERS, rows=(PlayedHand(hand=hand(), scores=SCORES),), rules=FFT)
+    assert store.read(friday, rules=FFT) == store.Reading(session)
+    assert store.load(friday, rules=FFT) == session
+    assert store.faults(friday, rules=FFT) == []
 
 
 def test_wrong_rows_are_shown_and_not_added_to(friday):
     """What reads says what is wrong and where; what adds refuses with the first of it."""
     friday.write_text(WRONG)
-    reading = store.read(friday)
+    reading = store.read(friday, rules=FFT)
     [problem] = map(str, reading.problems)
     assert problem.startswith(f"{friday}:8: hand 1: the scores must sum to zero, and +173 and -174 differ by 1")
     assert reading.wrong == {1}
-    assert [str(fault) for fault in store.faults(friday)] == [problem]
-    assert said(store.load, friday) == problem
+    assert [str(fault) for fault in store.faults(friday, rules=FFT)] == [problem]
+    assert said(store.load, friday, rules=FFT) == problem
     assert said(add, friday) == problem
     assert friday.read_text() == WRONG
 
@@ -86,18 +88,20 @@ def test_a_wrong_row_may_be_repaired(friday):
     repaired = store.update(
         friday,
         lambda session: session.with_row_replaced(1, replace(session.rows[0], scores=SCORES)),
+        rules=FFT,
         tell=keep_quiet,
         repair=True,
     )
     assert friday.read_text() == FRIDAY
-    assert store.load(friday) == repaired
+    assert store.load(friday, rules=FFT) == repaired
 
 
-@pytest.mark.parametrize("call", [store.read, store.load, add])
+@pytest.mark.parametrize("call", [store.read, store.load, store.update])
 def test_what_is_no_session_is_refused(friday, call):
     """The first fault is the reason."""
     friday.write_text("players: [Alice]\n")
-    assert said(call, friday) == f"{friday}:1: a session has 3 players at least, got: 1"
+    change = {"change": lambda session: session.with_row(ADDED), "tell": keep_quiet} if call is store.update else {}
+    assert said(call, friday, rules=FFT, **change) == f"{friday}:1: a session has 3 players at least, got: 1"
 
 
 # changing
@@ -109,9 +113,32 @@ def test_a_byte_order_mark_stays(friday, bom):
     friday.write_text(bom + FRIDAY, encoding="utf-8")
     add(friday)
     assert friday.read_text("utf-8").startswith(bom + FRIDAY + "- taker")
-    assert len(store.load(friday).rows) == 2
+    assert len(store.load(friday, rules=FFT).rows) == 2
     friday.write_text(bom + "x: 1\n", encoding="utf-8")
-    assert said(store.load, friday).startswith(f"{friday}:1: ")
+    assert said(store.load, friday, rules=FFT).startswith(f"{friday}:1: ")
+
+
+def test_comments_within_a_row_stay_where_they_are(friday):
+    """Of a row that is corrected only what differs is written anew, where the layout takes it."""
+    friday.write_text(
+        "players: [Alice, Bruno, Chloé, David]\n"
+        "hands:\n"
+        "- taker: Alice  # at last\n"
+        "  # a garde, after long thought\n"
+        "  contract: garde\n"
+        "  bouts: 2  # counted twice\n"
+        "  points: 45  # or so\n"
+    )
+    hand = friday.read_text()
+    store.update(
+        friday,
+        lambda session: session.with_row_replaced(
+            1, replace(session.rows[0], hand=replace(session.rows[0].hand, bouts=1, points=Points.parse("51")))
+        ),
+        rules=FFT,
+        tell=keep_quiet,
+    )
+    assert friday.read_text() == hand.replace("bouts: 2", "bouts: 1").replace("points: 45", "points: 51")
 
 
 def test_a_refused_change_changes_nothing(friday):
@@ -122,7 +149,7 @@ def test_a_refused_change_changes_nothing(friday):
 
     inode = friday.stat().st_ino
     with pytest.raises(HandError):
-        store.update(friday, refuse, tell=keep_quiet)
+        store.update(friday, refuse, rules=FFT, tell=keep_quiet)
     assert (friday.read_text(), friday.stat().st_ino, names_in(friday.parent)) == (FRIDAY, inode, ["friday.yaml"])
 
 
@@ -156,7 +183,7 @@ def test_what_is_written_is_read_back_first(friday, monkeypatch):
 def test_a_change_that_makes_another_row_wrong(friday, text, change, why):
     """It is refused with the row and the reason."""
     friday.write_text(text)
-    assert said(lambda path: store.update(path, change, tell=keep_quiet), friday).endswith(
+    assert said(lambda path: store.update(path, change, rules=FFT, tell=keep_quiet), friday).endswith(
         f"friday.yaml: the change would make {why}"
     )
     assert friday.read_text() == text
@@ -167,7 +194,7 @@ def test_a_row_that_is_hard_to_change_is_written_anew(friday):
     text = "players: [Alice, Bruno, C, D, E]\nhands:\n- taker: Alice # x\n  partner: Alice\n  contract: garde\n  bouts: 2\n  points: 45 # y\n"
     friday.write_text(text)
     row = PlayedHand(hand=hand(taker="Bruno", alone=True))
-    store.update(friday, lambda session: session.with_row_replaced(1, row), tell=keep_quiet)
+    store.update(friday, lambda session: session.with_row_replaced(1, row), rules=FFT, tell=keep_quiet)
     hands = "- taker: Bruno\n  alone: true\n  contract: garde\n  bouts: 2\n  points: 45\n  # x\n   # y\n"
     assert friday.read_text() == "players: [Alice, Bruno, C, D, E]\nhands:\n" + hands
 
@@ -182,15 +209,16 @@ def test_a_new_session_is_all_there(tmp_path):
         dealer="No",
         length=20,
         rows=(Attendance(leaves=("Eve",)), PaperHand(scores={"Alice": 1, "Bruno": -1}, sitting_out=("No",))),
+        rules=FFT,
     )
     store.create(tmp_path / "a.yaml", session, tell=keep_quiet)
-    assert store.load(tmp_path / "a.yaml") == session
+    assert store.load(tmp_path / "a.yaml", rules=FFT) == session
 
 
 def test_a_session_that_cannot_be_read_back_is_not_made(tmp_path):
     """What no file can hold is refused before there is one."""
     assert "characters are expected" in said(
-        store.create, tmp_path / "a.yaml", Session(players=PLAYERS, name="x" * 1001), tell=keep_quiet
+        store.create, tmp_path / "a.yaml", Session(players=PLAYERS, name="x" * 1001, rules=FFT), tell=keep_quiet
     )
     assert names_in(tmp_path) == []
 
@@ -201,9 +229,9 @@ def test_names_survive(tmp_path, name):
     path = tmp_path / "a.yaml"
     name = name.strip()
     players = ("Alice", name, "Chloé")
-    store.create(path, Session(players=players), tell=keep_quiet)
+    store.create(path, Session(players=players, rules=FFT), tell=keep_quiet)
     added = add(path, PlayedHand(hand=hand(taker=name), scores={"Alice": -58, name: 116, "Chloé": -58}, dealer=name))
-    assert store.load(path) == added
+    assert store.load(path, rules=FFT) == added
     row = {
         "taker": name,
         "contract": "garde",
@@ -246,9 +274,9 @@ def test_rows_that_cannot_be_written_can_be_pasted(tmp_path):
         with unprivileged(), pytest.raises(WriteError) as caught:
             add(path)
         Path(name).chmod(0o777)
-        assert len(store.load(path).rows) == 1
+        assert len(store.load(path, rules=FFT).rows) == 1
         paste(path, caught.value.rows)
-        assert store.load(path).rows[1:] == (ADDED,)
+        assert store.load(path, rules=FFT).rows[1:] == (ADDED,)
 
 
 def test_a_row_that_is_changed_is_no_new_one(friday):
@@ -261,7 +289,7 @@ def test_a_row_that_is_changed_is_no_new_one(friday):
         (lambda session: session.without_row(1), 0, None),
     ):
         with pytest.raises(WriteError) as caught:
-            store.update(friday, change, tell=keep_quiet)
+            store.update(friday, change, rules=FFT, tell=keep_quiet)
         assert (len(caught.value.rows), caught.value.instead) == (rows, instead)
 
 
@@ -299,7 +327,7 @@ def test_an_equal_hand_is_given_back_too(friday):
     """Two equal hands are two: that there is such a row does not mean that this one is written."""
     friday.with_name(".friday.yaml.tarot-score").mkdir()
     with pytest.raises(WriteError) as caught:
-        store.update(friday, lambda session: session.with_row(replace(session.rows[0])), tell=keep_quiet)
+        store.update(friday, lambda session: session.with_row(replace(session.rows[0])), rules=FFT, tell=keep_quiet)
     assert len(caught.value.rows) == 1
 
 
@@ -326,7 +354,7 @@ def test_four_that_add_at_once_lose_nothing(friday):
     ]
     errors = [child.communicate()[1].decode() for child in children]
     assert [child.returncode for child in children] == [0] * 4, errors
-    takers = [row.hand.taker for row in store.load(friday).rows[1:]]
+    takers = [row.hand.taker for row in store.load(friday, rules=FFT).rows[1:]]
     assert sorted(takers) == sorted(PLAYERS * 8)
     assert friday.read_text("utf-8").startswith(FRIDAY)
     assert names_in(friday.parent) == ["friday.yaml"]
@@ -355,7 +383,7 @@ def test_of_four_that_begin_at_once_one_does(tmp_path):
     refusal = f"tarot-score: {path}: there is a file already, and it stays as it is: choose another name\n"
     assert sorted(errors) == ["", refusal, refusal, refusal]
     first = ("Eve", "Farid", "Gül", "Hugo")[errors.index("")]
-    assert store.load(path).players == (first, "Bruno", "Chloé")
+    assert store.load(path, rules=FFT).players == (first, "Bruno", "Chloé")
     assert names_in(tmp_path) == ["a.yaml"]
 
 
@@ -387,8 +415,8 @@ def test_a_killed_command_damages_nothing(friday):
         after = friday.read_bytes()
         added = after.removeprefix(before)
         assert added == hand_text * (len(added) // len(hand_text))
-        assert store.faults(friday) == []
-        store.update(friday, lambda session: session, tell=keep_quiet)
+        assert store.faults(friday, rules=FFT) == []
+        store.update(friday, lambda session: session, rules=FFT, tell=keep_quiet)
         assert (friday.read_bytes(), names_in(friday.parent)) == (after, ["friday.yaml"])
         before = after
     assert before.count(hand_text) > 5
@@ -397,7 +425,7 @@ def test_a_killed_command_damages_nothing(friday):
 def test_a_killed_beginning_can_be_begun_again(tmp_path):
     """A session is there whole or not at all; where it is not, it can be made."""
     path = tmp_path / "a.yaml"
-    script = "import sys; from tarot_score import store; from tarot_score.evening import session; print(flush=True); store.create(__import__('pathlib').Path(sys.argv[1]), session.start(['A', 'B', 'C']), tell=print)"
+    script = "import sys; from tarot_score import FFT, store; from tarot_score.evening import session; print(flush=True); store.create(__import__('pathlib').Path(sys.argv[1]), session.start(['A', 'B', 'C'], rules=FFT), tell=print)"
     moments = random.Random(2026)
     for _ in range(5):
         with subprocess.Popen([sys.executable, "-c", script, path], stdout=subprocess.PIPE) as child:
@@ -405,9 +433,9 @@ def test_a_killed_beginning_can_be_begun_again(tmp_path):
             time.sleep(moments.uniform(0, 0.003))
             child.kill()
         if path.exists():
-            assert store.load(path).players == ("A", "B", "C")
+            assert store.load(path, rules=FFT).players == ("A", "B", "C")
         else:
-            store.create(path, Session(players=("A", "B", "C")), tell=keep_quiet)
-        store.update(path, lambda session: session, tell=keep_quiet)
+            store.create(path, Session(players=("A", "B", "C"), rules=FFT), tell=keep_quiet)
+        store.update(path, lambda session: session, rules=FFT, tell=keep_quiet)
         assert names_in(tmp_path) == ["a.yaml"]
         path.unlink()

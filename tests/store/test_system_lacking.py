@@ -11,6 +11,7 @@ from filing import at_once, keep_quiet, names_in, refusal, replace
 from lacking import SYSTEMS, play_system
 
 from tarot_score import store
+from tarot_score.game.rules import FFT
 from tarot_score.store import files
 
 HIDDEN = ["readline", "fcntl", "msvcrt", "SIGHUP", "SIGPIPE"]
@@ -145,7 +146,7 @@ def test_an_evening_on_a_system_that_lacks_something(tmp_path, hidden):
     )
     assert (child.returncode, child.stderr) == (0, ""), child
     assert "1  Ann, garde +4, 2 bouts, 45" in child.stdout
-    assert [row.hand.taker for row in store.load(tmp_path / "a.yaml").rows] == ["Ann", "Bo"]
+    assert [row.hand.taker for row in store.load(tmp_path / "a.yaml", rules=FFT).rows] == ["Ann", "Bo"]
     assert names_in(tmp_path) == ["a.yaml"]
 
 
@@ -160,4 +161,4 @@ def test_an_evening_at_a_terminal_without_line_editing(tmp_path):
         child.expect_exact(": ")
         child.send(f"{answer}\r")
     child.expect(pexpect.EOF)
-    assert len(store.load(Path(tmp_path) / "a.yaml").rows) == 1
+    assert len(store.load(Path(tmp_path) / "a.yaml", rules=FFT).rows) == 1

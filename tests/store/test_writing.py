@@ -11,6 +11,7 @@ from yaml_names import NAMES, read_by_others
 from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Passed
+from tarot_score.game.rules import FFT
 from tarot_score.store.edits import row_text
 from tarot_score.store.writing import inline, session_text
 
@@ -114,9 +115,10 @@ def test_a_new_session():
         length=20,
         rounds=4,
         rows=(PassedHand(why=Passed.ALL),),
+        rules=FFT,
     )
     assert session_text(session) == (
         'version: 1\nname: "Chez Paul: 1"\ndate: 2026-11-27\nplayers: [Alice, "No", Chloé]\n'
         'seats: 3\ndealer: "No"\nlength: 20\nrounds: 4\nhands:\n- passed: all\n'
     )
-    assert session_text(Session(players=("A", "B", "C"))) == "version: 1\nplayers: [A, B, C]\n"
+    assert session_text(Session(players=("A", "B", "C"), rules=FFT)) == "version: 1\nplayers: [A, B, C]\n"

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from tarot_score.errors import SessionError
 from tarot_score.evening.rows import PaperHand, PlayedHand
-from tarot_score.evening.seating import hand_scores, seat
 from tarot_score.evening.session import Session, start
+from tarot_score.evening.state import hand_scores, seat
+from tarot_score.game.rules import FFT
 from tarot_score.game.scoring import score_hand
 
 
@@ -49,12 +50,12 @@ from tarot_score.game.scoring import score_hand
 )
 def test_dealer(players, seats, rows, dealer):
     """The deal goes round those who are there, and stays with a mort until somebody takes."""
-    assert Session(players=players, seats=seats, rows=tuple(rows)).next_deal().dealer == dealer
+    assert Session(players=players, seats=seats, rows=tuple(rows), rules=FFT).next_deal().dealer == dealer
 
 
 def test_first_dealer():
     """The first dealer may be named."""
-    session = start(FOUR, dealer="chl")
+    session = start(FOUR, dealer="chl", rules=FFT)
     assert session.dealer == "Chloé"
     assert session.with_row(HAND).next_deal().dealer == "David"
 
@@ -75,12 +76,12 @@ def test_first_dealer():
 )
 def test_sitting_out(players, seats, rows, sitting_out):
     """Where there are more players than seats, the dealer sits out and the next in turn."""
-    assert Session(players=players, seats=seats, rows=tuple(rows)).next_deal().sitting_out() == sitting_out
+    assert Session(players=players, seats=seats, rows=tuple(rows), rules=FFT).next_deal().sitting_out() == sitting_out
 
 
 def test_sitting_out_with_another_dealer():
     """The mort is whoever deals."""
-    assert Session(players=SIX, seats=4).next_deal().sitting_out("Eve") == ("Eve", "Fanny")
+    assert Session(players=SIX, seats=4, rules=FFT).next_deal().sitting_out("Eve") == ("Eve", "Fanny")
 
 
 def test_turns():
@@ -92,7 +93,7 @@ def test_turns():
         ALL,
         PaperHand(scores={"Alice": 30, "Bruno": -30}, dealer="David"),
     )
-    turns = list(Session(players=FIVE, seats=4, rows=rows).turns())
+    turns = list(Session(players=FIVE, seats=4, rows=rows, rules=FFT).turns())
     assert [turn.number for turn in turns] == [1, 2, 3, 4, 5]
     assert [turn.row for turn in turns] == list(rows)
     assert [turn.dealer for turn in turns] == ["Alice", "Bruno", "Bruno", "Bruno", "David"]
@@ -110,7 +111,7 @@ def test_turns():
 
 def test_turns_when_everybody_has_gone():
     """A row after everybody has left is a row all the same."""
-    [_, turn] = Session(players=FOUR, rows=(leaves(*FOUR), ADJUSTMENT)).turns()
+    [_, turn] = Session(players=FOUR, rows=(leaves(*FOUR), ADJUSTMENT), rules=FFT).turns()
     assert (turn.present, turn.seated, turn.dealer) == ((), (), "Alice")
 
 
@@ -164,7 +165,7 @@ def test_other_names(names, taker, partner):
 )
 def test_seat(present, out, seats, seated):
     """Those who do not sit out play, in dealing order."""
-    assert seat(present, out, seats) == seated
+    assert seat(present, out, seats, FFT) == seated
 
 
 @pytest.mark.parametrize(
@@ -184,5 +185,24 @@ def test_seat(present, out, seats, seated):
 def test_seat_refused(present, out, seats, message):
     """A hand is played by as many as there are seats, and three at least."""
     with pytest.raises(SessionError) as caught:
-        seat(present, out, seats)
+        seat(present, out, seats, FFT)
     assert str(caught.value) == message
+
+
+def test_a_row_that_passes_nothing_on_changes_nothing():
+    """The evening after a correction is the evening before it."""
+    state = Session(players=FOUR, rules=FFT).beginning
+    assert state.after(ADJUSTMENT) is state
+
+
+def test_the_order_grows_as_players_come():
+    """A player has the place in which he came, and keeps it."""
+    session = Session(players=FOUR, rows=(joins("Eve"), leaves("Bruno"), joins("Fanny", "Bruno")), rules=FFT)
+    assert [turn.before.order for turn in session.turns()] == [FOUR, FIVE, FIVE]
+    assert (session.next_deal().order, session.next_deal().present) == (SIX, SIX)
+
+
+def test_a_dealer_who_never_came():
+    """A row may be left alone with a dealer whose coming was taken back: the order begins anew."""
+    session = Session(players=FOUR, rows=(joins("Eve"), replace(ALL, dealer="Eve")), rules=FFT).without_row(1)
+    assert session.next_deal().dealer == "Alice"
