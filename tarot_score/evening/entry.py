@@ -125,6 +125,7 @@ def impossible(session: Session, draft: Draft) -> Message | None:
     """
     try:
         players = seated(session, draft)
+        require_seated(session, draft)  # else that is what is wrong with it
         hand = hand_of(draft.without(PETIT_AU_BOUT, POIGNEES_SHOWN), among(session, players))
     except TarotScoreError:
         return None
