@@ -7,7 +7,7 @@ import tabulate
 from wcwidth import wcwidth
 
 from tarot_score.language import visible
-from tarot_score.render.grid import Cell, Grid, Kind, shown_cell
+from tarot_score.render.grid import CellValue, Grid, Kind, shown_cell
 from tarot_score.render.prose import width_of, wrapped
 
 # tabulate leaves two columns beside every title, and has no other way to be told not to
@@ -47,7 +47,7 @@ def text_table(grid: Grid, width: int) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _shown(grid: Grid, rows: Sequence[Sequence[Cell]]) -> list[list[str]]:
+def _shown(grid: Grid, rows: Sequence[Sequence[CellValue]]) -> list[list[str]]:
     return [[shown_cell(cell, column.kind) for cell, column in zip(row, grid.columns, strict=True)] for row in rows]
 
 
