@@ -66,7 +66,7 @@ def _broken(rows: Iterable[_Line], widths: Sequence[int], cut: Callable[[str, in
 
 def _cut_title(title: str, most: int) -> Sequence[str]:
     """Return a title in lines of `most` columns, where a word that is too long is cut at the end of the column."""
-    # not wcwidth.wrap, which cuts such a word at a hyphen before: Marie-C. would take more lines, or other ones
+    # wcwidth.wrap would cut it after a hyphen, and so leave room free: X3- and 45678
     return tabulate.tabulate([[title]], tablefmt="plain", disable_numparse=True, maxcolwidths=most).split("\n")
 
 
