@@ -66,7 +66,9 @@ def test_what_a_person_reads_is_translated(run: Run) -> None:
     shown = run("score", "--players", "4", "-c", "garde", "-b", "2", "-p", "45").stdout
     assert "p.4   «2 bouts: 41 points needed»\n" in shown
     assert "p.8   «garde: (25 + 4) x 2 = +58»\n" in shown
-    assert "«working»" in run("score", "--players", "4", "-c", "g", "-b", "2", "-p", "45", "--format", "csv").stdout
+    assert (
+        "«working»" in run("score", "--players", "4", "-c", "g", "-b", "2", "-p", "45", "--format", "markdown").stdout
+    )
     refused = run("score", "--players", "4", "-c", "g", "-b", "4", "-p", "45").stderr
     assert refused == "tarot-score: «a hand has 0 to 3 bouts, got: 4»\n"
 
@@ -86,6 +88,7 @@ def test_what_a_program_reads_is_not_translated(run: Run) -> None:
     run("add", "friday.yaml", "-t", "al", "-c", "g", "-b", "2", "-p", "45")
     assert "«" not in Path("friday.yaml").read_text("utf-8")
     assert "«" not in run("sheet", "friday.yaml", "--format", "csv").stdout
+    assert run("score", "--players", "4", "-c", "g", "-b", "2", "-p", "45", "--format", "csv").stdout[:8] == "working,"
 
 
 @pytest.mark.parametrize(

@@ -15,13 +15,13 @@ from tarot_score.cli.options import (
     session_path,
     with_hand_facts,
 )
-from tarot_score.cli.output import finish, print_json, print_prose, tell
+from tarot_score.cli.output import finish, print_view, tell
 from tarot_score.disputes.judging import judge
 from tarot_score.errors import Message, MissingFactError, WordError, msgid
 from tarot_score.evening.entry import Facts
 from tarot_score.game import bounds
-from tarot_score.render.formats import Format
 from tarot_score.render.verdict import verdict_json, verdict_text
+from tarot_score.render.view import View
 from tarot_score.speech.values import parse_count
 
 Claimed = Annotated[
@@ -53,9 +53,6 @@ def check(
     verdict = judge(disputed.hand, disputed.claims, players=disputed.players)
     for problem in bounds.problems(disputed.hand, players=sum(disputed.players.values())):
         tell(Message("these facts cannot be: {problem}", problem=problem))
-    if to is Format.JSON:
-        print_json(verdict_json(verdict))
-    else:
-        print_prose(verdict_text(verdict))
+    print_view(View(lambda: verdict_json(verdict), words=lambda: verdict_text(verdict)), to)
     finish(disputed.problems)
     raise typer.Exit(0 if verdict.agrees else 1)

@@ -6,13 +6,13 @@ from typing import Annotated, Any
 import typer
 
 from tarot_score.cli.options import TEXT_OR_JSON, Players, TextOrJson, read_format, with_options_of
-from tarot_score.cli.output import print_json, print_prose
+from tarot_score.cli.output import print_view
 from tarot_score.errors import HandError, MissingFactError, msgid
 from tarot_score.game import count as counting
 from tarot_score.game.count import HONOURS, Counted, Pile
 from tarot_score.game.hand import Side
 from tarot_score.render.count import count_json, count_text
-from tarot_score.render.formats import Format
+from tarot_score.render.view import View
 from tarot_score.speech.cards import pile_of_cards
 from tarot_score.speech.spellings import CONTRACTS, SIDES
 from tarot_score.speech.values import parse_count, parse_number
@@ -78,10 +78,7 @@ def count(
             is_attack=whose is Side.ATTACK,
         )
     counted = Counted(pile=pile, side=whose, problems=problems)
-    if to is Format.JSON:
-        print_json(count_json(counted))
-    else:
-        print_prose(count_text(counted))
+    print_view(View(lambda: count_json(counted), words=lambda: count_text(counted)), to)
     raise typer.Exit(1 if problems else 0)
 
 

@@ -5,15 +5,15 @@ import re
 import shutil
 import sys
 from collections.abc import Sequence
+from typing import assert_never
 
 import typer
 
 from tarot_score.cli.streams import complain, put
 from tarot_score.errors import Message
 from tarot_score.language import say, visible
-from tarot_score.render import Json, as_json, as_table
-from tarot_score.render.formats import Format
-from tarot_score.render.grid import Grid, markdown_text
+from tarot_score.render.formats import Format, fitted, written
+from tarot_score.render.view import View
 
 _SIGNED = r"(?<!\S)[+-]\d+(?:\.\d+)?(?![\w.])"
 
@@ -34,12 +34,7 @@ def print_text(text: str) -> bool:
 
 def print_prose(text: str) -> bool:
     """Print sentences for a person, in lines that fit the terminal."""
-    width = columns()
-    if any(len(line.encode("utf-8", "replace")) > width for line in text.split("\n")):
-        from tarot_score.render.prose import prose  # only loaded where a line may be too long
-
-        text = prose(text, width)
-    return print_text(text)
+    return print_text(fitted(text, columns()))
 
 
 def _wants_colour() -> bool:
@@ -50,31 +45,19 @@ def _coloured(score: re.Match[str]) -> str:
     return typer.style(score[0], fg="red" if score[0].startswith("-") else "green")
 
 
-def print_grid(grid: Grid, form: Format) -> None:
-    """Print a table in any format but JSON."""
-    table = as_table(grid, form, width=columns())
-    if form is Format.TEXT:
-        print_text(table)
-    elif form is Format.MARKDOWN:
-        put(table)
-    else:
-        _print_data(table)
-
-
-def print_heading(text: str, form: Format) -> None:
-    """Print what stands above a table for people, where there is anything."""
-    if text and form in (Format.TEXT, Format.MARKDOWN):
-        print_text(text if form is Format.TEXT else f"{markdown_text(text)}\n")
-
-
-def print_json(value: Json) -> None:
-    """Print a value as JSON."""
-    _print_data(as_json(value))
-
-
-def _print_data(text: str) -> None:
-    """Print what a program reads, as UTF-8 whatever the terminal's encoding is: nothing in it may become a `?`."""
-    put(text.encode("utf-8", "backslashreplace"))
+def print_view(view: View, form: Format) -> None:
+    """Print what a command shows, in a format."""
+    shown = written(view, form, width=columns())
+    match form:
+        case Format.TEXT:
+            print_text(shown)
+        case Format.MARKDOWN:
+            put(shown)
+        case Format.CSV | Format.TSV | Format.JSON:
+            # what a program reads is UTF-8 whatever the terminal's encoding is: nothing in it may become a `?`
+            put(shown.encode("utf-8", "backslashreplace"))
+        case _:
+            assert_never(form)
 
 
 def tell(message: Message) -> None:

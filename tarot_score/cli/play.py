@@ -26,12 +26,12 @@ from tarot_score.evening.entry import around, require_seated
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Passed
 from tarot_score.language import say
-from tarot_score.render import as_table
-from tarot_score.render.added import how_it_stands, outcome_text
+from tarot_score.render.added import how_it_stands
 from tarot_score.render.command import add_command
-from tarot_score.render.formats import Format
-from tarot_score.render.sheet import sheet_grid
+from tarot_score.render.formats import table_text
+from tarot_score.render.sheet import sheet_table
 from tarot_score.render.shell import shell_text
+from tarot_score.render.totals import outcome_text
 from tarot_score.speech.draft import Draft
 from tarot_score.speech.facts import TAKER
 from tarot_score.speech.line import read_extras, read_line, says_who_is_out
@@ -221,7 +221,7 @@ def _adjust(path: Path, _: Session, rest: str) -> None:
 
 def _sheet(path: Path, _: Session, __: str) -> None:
     reading = store.read(path, rules=defaults.RULES)
-    print_text(as_table(sheet_grid(reading.session, wrong=reading.wrong), Format.TEXT, width=columns()))
+    print_text(table_text(sheet_table(reading.session, wrong=reading.wrong), columns()))
 
 
 def _quit(_: Path, __: Session, ___: str) -> None:

@@ -5,13 +5,12 @@ from tarot_score.evening.rows import Adjustment
 from tarot_score.evening.session import Session
 from tarot_score.evening.state import Turn
 from tarot_score.language import say
-from tarot_score.render import as_table
-from tarot_score.render.formats import Format
+from tarot_score.render.formats import table_text
 from tarot_score.render.grid import signed
 from tarot_score.render.prose import prose
 from tarot_score.render.score import working_text
 from tarot_score.render.sheet import turn_text
-from tarot_score.render.totals import totals_grid
+from tarot_score.render.totals import outcome_text, totals_table
 
 
 def added_text(session: Session, number: int, *, width: int) -> str:
@@ -20,7 +19,7 @@ def added_text(session: Session, number: int, *, width: int) -> str:
     assert turn.score is not None  # a hand was added
     title = say(Message("hand {number}: {facts}", number=turn.number, facts=_facts(turn)))
     said = prose(f"{title}\n{working_text(turn.score)}", width)
-    totals = as_table(totals_grid(session), Format.TEXT, width=width)
+    totals = table_text(totals_table(session), width)
     deals = say(Message("{dealer} deals the next hand", dealer=session.next_deal().dealer))
     return f"{said}\n\n{totals}\n{prose(deals, width)}"
 
@@ -54,36 +53,13 @@ def how_it_stands(session: Session) -> list[str]:
     return [totals_line(session), outcome_text(session)] if session.played else []
 
 
-def outcome_text(session: Session) -> str:
-    """Return who leads and what is left of what was agreed, or who has won; nothing where there is nothing to say."""
-    left = session.left()
-    if not session.played:
-        return "" if left is None else say(_left(session, left))
-    first = [standing for standing in session.standings() if standing.rank == 1]
-    values = {"n": len(first), "names": ", ".join(one.name for one in first), "total": signed(first[0].total)}
-    if left == 0:
-        return say(Message("{names} has won, with {total}", "{names} have won, with {total}", **values))
-    leads = Message("{names} leads, with {total}", "{names} lead, with {total}", **values)
-    if left is None:
-        return say(leads)
-    return say(Message("{leads}; {left}", leads=leads, left=_left(session, left)))
-
-
-def _left(session: Session, left: int) -> Message:
-    if left < 0:
-        return Message("more was played than was agreed")
-    if session.length is not None:
-        return Message("{n} hand left", "{n} hands left", n=left)
-    return Message("{n} deal left", "{n} deals left", n=left)
-
-
 def adjusted_text(session: Session, number: int, *, width: int) -> str:
     """Return row `number`, a correction, and the totals as they now are."""
     row = session.row(number)
     assert isinstance(row, Adjustment)  # it has just been written
     scores = ", ".join(f"{name} {signed(points)}" for name, points in row.scores.items())
     title = say(Message("hand {number}, a correction: {scores}", number=number, scores=scores))
-    return f"{prose(title, width)}\n\n{as_table(totals_grid(session), Format.TEXT, width=width)}"
+    return f"{prose(title, width)}\n\n{table_text(totals_table(session), width)}"
 
 
 def table_message(session: Session) -> Message:

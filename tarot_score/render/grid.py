@@ -1,14 +1,15 @@
-"""A table of values, and the formats in which it can be written."""
+"""A table of values for one reader, and how it is written: as Markdown, CSV and TSV."""
 
 import re
 from collections.abc import Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from tarot_score.language import visible
 from tarot_score.render.formulas import defused
 
-Cell = str | int | float | None
+CellValue = str | int | float | None
+"""What a cell holds: an average is the only float."""
 
 
 class Kind(Enum):
@@ -17,6 +18,7 @@ class Kind(Enum):
     TEXT = "text"
     NUMBER = "number"
     SCORE = "score"
+    AVERAGE = "average"
 
 
 class Column(NamedTuple):
@@ -30,28 +32,39 @@ class Grid(NamedTuple):
     """A table: its columns, its rows, and the rows below a line, such as totals."""
 
     columns: Sequence[Column]
-    rows: Sequence[Sequence[Cell]]
-    footer: Sequence[Sequence[Cell]] = ()
+    rows: Sequence[Sequence[CellValue]]
+    footer: Sequence[Sequence[CellValue]] = ()
 
 
-def shown_cell(cell: Cell, kind: Kind) -> str:
-    """Return a cell as a person reads it: scores with their sign, nothing for None."""
+def shown_cell(cell: CellValue, kind: Kind) -> str:
+    """Return a cell as a person reads it, whatever its column is where it holds text; nothing for None."""
     if cell is None:
         return ""
     if isinstance(cell, str):
         return visible(cell)
-    if isinstance(cell, float):
-        return f"{cell:+.1f}" if abs(cell) >= _LEAST_AVERAGE else "0.0"
-    return signed(cell) if kind is Kind.SCORE else str(cell)
+    match kind:
+        case Kind.TEXT | Kind.NUMBER:
+            return str(cell)
+        case Kind.SCORE:
+            return signed(cell)
+        case Kind.AVERAGE:
+            return f"{cell:+.1f}" if abs(cell) >= _LEAST_AVERAGE else "0.0"
+        case _:
+            assert_never(kind)
 
 
 _LEAST_AVERAGE = 0.05
 """What is less than this has no sign to a tenth."""
 
 
-def signed(points: int) -> str:
+def signed(points: float) -> str:
     """Return score points as they are written on a sheet: with a sign, unless there are none."""
-    return f"{points:+d}" if points else "0"
+    return f"{points:+}" if points else "0"
+
+
+def rounded(cell: CellValue) -> CellValue:
+    """Return a cell as a program reads it: an average to a hundredth."""
+    return round(cell, 2) if isinstance(cell, float) else cell
 
 
 def separated(grid: Grid, delimiter: str) -> str:
@@ -63,14 +76,8 @@ def separated(grid: Grid, delimiter: str) -> str:
     writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
     writer.writerow([_text(column.title) for column in grid.columns])
     for row in grid.rows:
-        writer.writerow([_written(cell) for cell in row])
+        writer.writerow([_text(cell) if isinstance(cell, str) else cell for cell in row])
     return out.getvalue().rstrip("\n")
-
-
-def _written(cell: Cell) -> Cell:
-    if isinstance(cell, float):
-        return round(cell, 2)
-    return _text(cell) if isinstance(cell, str) else cell
 
 
 def _text(text: str) -> str:

@@ -33,7 +33,7 @@ def wrapped(text: str, width: int) -> list[str]:
     >>> wrapped("李 deals; Zoë, 李 -100", 13)
     ['李 deals;', 'Zoë, 李 -100']
     """
-    lines = [""]
+    lines = [""]  # wcwidth.wrap breaks at every blank alike, also between a name and its score
     for word in re.split(r"\s+(?![+-]\d)", text.strip()):
         longer = f"{lines[-1]} {word}".lstrip()
         if not lines[-1] or width_of(longer) <= width:

@@ -7,13 +7,19 @@ from tarot_score.game.hand import Poignee
 from tarot_score.game.rules import SOURCE, WHERE, Rules
 from tarot_score.language import say, word
 from tarot_score.render import Json
-from tarot_score.render.grid import Cell, Column, Grid, Kind
+from tarot_score.render.grid import CellValue, Column, Grid, Kind
+from tarot_score.render.view import View, table_of_grid
 
 _DIFFERENCES = range(0, 55, 5)
 
 
-def rules_grids(rules: Rules) -> Sequence[tuple[str, Grid]]:
-    """Return the tables of `rules`, each with its title."""
+def rules_view(rules: Rules) -> View:
+    """Return the tables of `rules`."""
+    tables = [table_of_grid(grid, title) for title, grid in _titled_grids(rules)]
+    return View(lambda: _rules_json(rules), tables)
+
+
+def _titled_grids(rules: Rules) -> Sequence[tuple[str, Grid]]:
     return [
         (_titled(Message("card points needed, by bouts"), WHERE["targets"]), _targets(rules)),
         (_titled(Message("what each defender pays, by points over or under"), WHERE["contract"]), _score_grid(rules)),
@@ -50,7 +56,7 @@ def _bonuses(rules: Rules) -> Grid:
         Column(word("page"), Kind.NUMBER),
     ]
     petit = say(Message("{amount} x multiplier", amount=rules.petit_au_bout))
-    rows: list[Sequence[Cell]] = [
+    rows: list[Sequence[CellValue]] = [
         (word("petit au bout"), petit, word("the side that wins the last trick"), WHERE["petit_au_bout"]),
         *(
             (say(Message("{size} poignée", size=size)), amount, word("the side that wins the hand"), WHERE["poignees"])
@@ -77,7 +83,7 @@ def _poignees(rules: Rules) -> Grid:
     return Grid(columns, rows)
 
 
-def rules_json(rules: Rules) -> Json:
+def _rules_json(rules: Rules) -> Json:
     """Return the numbers of `rules`: score points are for each defender."""
     return {
         "targets": list(rules.targets),

@@ -6,10 +6,20 @@ from tarot_score.errors import Message
 from tarot_score.game.hand import Points, Side
 from tarot_score.game.rules import SOURCE
 from tarot_score.game.scoring import HandScore
-from tarot_score.game.working import working
+from tarot_score.game.working import Step, working
 from tarot_score.language import say, word
 from tarot_score.render import Json
-from tarot_score.render.grid import Column, Grid
+from tarot_score.render.grid import Kind
+from tarot_score.render.view import Field, View, table_of
+
+
+def score_view(score: HandScore) -> View:
+    """Return the score: its working for people, its breakdown as JSON."""
+    fields: list[Field[Step]] = [
+        Field("working", word("working"), Kind.TEXT, lambda step: say(step.sentence)),
+        Field("rule", word("rule"), Kind.TEXT, lambda step: step.rule),
+    ]
+    return View(lambda: _score_json(score), [table_of(fields, list(working(score)))], words=lambda: score_text(score))
 
 
 def score_text(score: HandScore) -> str:
@@ -23,13 +33,7 @@ def working_text(score: HandScore) -> str:
     return "\n".join(f"{f'p.{step.page}':<5} {say(step.sentence)}" for step in working(score))
 
 
-def score_grid(score: HandScore) -> Grid:
-    """Return the working as a table."""
-    columns = [Column(word("working")), Column(word("rule"))]
-    return Grid(columns, [(say(step.sentence), step.rule) for step in working(score)])
-
-
-def score_json(score: HandScore) -> Json:
+def _score_json(score: HandScore) -> Json:
     """Return the breakdown: `value` is what each defender pays, signed for the attack."""
     parts = score.parts
     return {

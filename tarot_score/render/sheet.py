@@ -1,6 +1,8 @@
 """The scoresheet: a row a hand, a column a player, totals below."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from typing import assert_never
 
 from tarot_score.errors import Message
@@ -10,8 +12,9 @@ from tarot_score.evening.state import Turn
 from tarot_score.game.hand import Passed, Points
 from tarot_score.language import say, word
 from tarot_score.render import Json
-from tarot_score.render.grid import Cell, Column, Grid, Kind
+from tarot_score.render.grid import CellValue, Kind
 from tarot_score.render.score import hand_text, points_number
+from tarot_score.render.view import Field, Table, View, table_of
 from tarot_score.speech.draft import draft_of
 from tarot_score.speech.facts import DEFENCE_POINTS, HAND_FACTS, Plain
 
@@ -27,38 +30,80 @@ def session_heading(session: Session) -> str:
     return ", ".join(str(part) for part in (session.name, session.date) if part)
 
 
-def sheet_grid(session: Session, *, running: bool = False, wrong: Collection[int] = ()) -> Grid:
-    """Return the sheet for people: each row told in words, with the scores or the totals that are `running`.
+def sheet_view(session: Session, *, running: bool = False, wrong: Collection[int] = ()) -> View:
+    """Return the sheet: for people with the scores or the totals that are `running`.
 
     The rows that are `wrong` have a mark after their number.
     """
-    everyone = session.everyone
-    columns = [
-        Column("#", Kind.NUMBER),
-        Column(word("hand")),
-        *(Column(name, Kind.SCORE) for name in everyone),
+    return View(lambda: _sheet_json(session), [sheet_table(session, running=running, wrong=wrong)])
+
+
+def sheet_table(session: Session, *, running: bool = False, wrong: Collection[int] = ()) -> Table:
+    """Return the sheet as a table: a row told in words for people, fact by fact for programs, and a column a player."""
+    totals = session.totals()
+    fields: list[Field[_Line]] = [
+        Field("number", "#", Kind.NUMBER, lambda line: line.turn.number, told=lambda line: _marked(line, wrong)),
+        Field(None, word("hand"), Kind.TEXT, lambda line: turn_text(line.turn), below=word("total")),
+        *(Field(key, None, Kind.TEXT, _fact(key)) for key in _KEYS),
+        *(
+            Field(name, name, Kind.SCORE, _score(name), _running(name) if running else _told_score(name), totals[name])
+            for name in session.everyone
+        ),
     ]
-    totals = dict.fromkeys(everyone, 0)
-    rows = []
+    return table_of(fields, list(_lines(session)), session_heading(session))
+
+
+_KEYS = (
+    *(fact.key for fact in HAND_FACTS if fact is not DEFENCE_POINTS),
+    *("passed", "reason", "dealer", "sitting_out", "note"),
+)
+"""What a row says to programs, key by key."""
+
+
+@dataclass
+class _Line:
+    """A row of the sheet, and what everybody has after it."""
+
+    turn: Turn
+    totals: Mapping[str, int]
+
+    @cached_property
+    def said(self) -> Mapping[str, Json]:
+        return _row_json(self.turn)
+
+
+def _lines(session: Session) -> Iterator[_Line]:
+    totals = dict.fromkeys(session.everyone, 0)
     for turn in session.turns():
-        for name, points in turn.scores.items():
-            totals[name] += points
-        number = f"{turn.number}!" if turn.number in wrong else turn.number
-        cells = _running_cells(turn, totals) if running else _cells(turn, everyone)
-        rows.append([number, turn_text(turn), *cells])
-    return Grid(columns, rows, [[None, word("total"), *totals.values()]])
+        totals = {**totals, **{name: totals[name] + points for name, points in turn.scores.items()}}
+        yield _Line(turn, totals)
 
 
-def _cells(turn: Turn, everyone: Collection[str]) -> list[Cell]:
+def _marked(line: _Line, wrong: Collection[int]) -> CellValue:
+    return f"{line.turn.number}!" if line.turn.number in wrong else line.turn.number
+
+
+def _fact(key: str) -> Callable[[_Line], CellValue]:
+    return lambda line: _flat(line.said.get(key))
+
+
+def _score(name: str) -> Callable[[_Line], CellValue]:
+    return lambda line: line.turn.scores.get(name)
+
+
+def _running(name: str) -> Callable[[_Line], CellValue]:
+    return lambda line: line.totals[name] if line.turn.scores else None
+
+
+def _told_score(name: str) -> Callable[[_Line], CellValue]:
+    """Return who sat out as such, where there is a hand to sit out of."""
     out = word("out")
-    return [
-        turn.scores.get(name) if name in turn.scores or not turn.row.is_played or name not in turn.present else out
-        for name in everyone
-    ]
 
+    def told(line: _Line) -> CellValue:
+        turn = line.turn
+        return out if turn.row.is_played and name in turn.present and name not in turn.scores else turn.scores.get(name)
 
-def _running_cells(turn: Turn, totals: Mapping[str, int]) -> list[Cell]:
-    return [points if turn.scores else None for points in totals.values()]
+    return told
 
 
 def turn_text(turn: Turn) -> str:
@@ -91,25 +136,7 @@ def _told(turn: Turn) -> Iterator[Message]:
         yield Message("{note}", note=row.note)
 
 
-def sheet_data(session: Session) -> Grid:
-    """Return the sheet for programs: a column a fact, then a column a player."""
-    everyone = session.everyone
-    keys = [fact.key for fact in HAND_FACTS if fact is not DEFENCE_POINTS]
-    others = ["passed", "reason", "dealer", "sitting_out", "note"]
-    columns = [
-        Column("number", Kind.NUMBER),
-        *(Column(key) for key in (*keys, *others)),
-        *(Column(name, Kind.SCORE) for name in everyone),
-    ]
-    rows = []
-    for turn in session.turns():
-        said = _row_json(turn)
-        cells = [_flat(said.get(key)) for key in (*keys, *others)]
-        rows.append([turn.number, *cells, *(turn.scores.get(name) for name in everyone)])
-    return Grid(columns, rows)
-
-
-def _flat(value: Json) -> Cell:
+def _flat(value: Json) -> CellValue:
     if value is None or isinstance(value, str):
         return value
     if isinstance(value, bool):
@@ -126,7 +153,7 @@ def _flat_item(item: Json) -> str:
     return str(item)
 
 
-def sheet_json(session: Session) -> Json:
+def _sheet_json(session: Session) -> Json:
     """Return the players, the rows with their facts and scores, and the totals."""
     return {
         "players": session.everyone,

@@ -1,87 +1,120 @@
 """A table as plain text that fits a terminal. The only module that lays out with tabulate."""
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
 
 import tabulate
 from wcwidth import wcwidth
 
 from tarot_score.language import visible
-from tarot_score.render.grid import Cell, Grid, Kind, shown_cell
+from tarot_score.render.grid import CellValue, Grid, Kind, shown_cell
 from tarot_score.render.prose import width_of, wrapped
-
-# tabulate leaves two columns beside every title, and has no other way to be told not to
-tabulate.MIN_PADDING = 0
 
 _BETWEEN = 2
 _NARROWEST_NAME = 6
 _NARROWEST_TEXT = 16
 _EASY_TEXT = 32
 
+_FORM = tabulate.TableFormat(
+    lineabove=None,
+    linebelowheader=tabulate.Line("", "-", " " * _BETWEEN, ""),
+    linebetweenrows=None,
+    linebelow=None,
+    headerrow=tabulate.DataRow("", " " * _BETWEEN, ""),
+    datarow=tabulate.DataRow("", " " * _BETWEEN, ""),
+    padding=0,
+    with_header_hide=None,
+)
+_RULE = tabulate.SEPARATING_LINE
+
+_Line = Sequence[str]
+"""The cells of one line of a terminal, or `_RULE`."""
+
 
 def text_table(grid: Grid, width: int) -> str:
     """Return `grid` in at most `width` columns: titles and texts are wrapped, or stand above the rest of their row."""
-    rows, footer = (_shown(grid, part) for part in (grid.rows, grid.footer))
-    titles = [visible(column.title) for column in grid.columns]
-    widths = _fitted(grid, titles, [*rows, *footer], width)
     kinds = [column.kind for column in grid.columns]
+    titles = [visible(column.title) for column in grid.columns]
+    rows, footer = (_shown(grid, part) for part in (grid.rows, grid.footer))
+    widths = _fitted(kinds, titles, [*rows, *footer], width)
     is_too_wide = sum(widths) + _BETWEEN * (len(widths) - 1) > width
     if is_too_wide and kinds.count(Kind.TEXT) == 1 and kinds[-1] is not Kind.TEXT:
-        return _stacked(grid, kinds.index(Kind.TEXT) + 1, width)
-    for row in (*rows, *footer):
-        row[:] = [_broken(cell, most) for cell, most in zip(row, widths, strict=True)]
-    # tabulate measures every word of a column that it wraps, which takes long: it gets only columns that still need it
-    wraps = [
-        most if any(width_of(line) > most for row in (*rows, *footer) for line in row[place].splitlines()) else None
-        for place, most in enumerate(widths)
-    ]
-    lines = tabulate.tabulate(
-        [*rows, tabulate.SEPARATING_LINE, *footer] if footer else rows,
-        headers=titles,
-        tablefmt="simple",
-        disable_numparse=True,
-        colalign=["left" if kind is Kind.TEXT else "right" for kind in kinds],
-        maxcolwidths=wraps,
-        maxheadercolwidths=widths,
-    ).splitlines()
-    return "\n".join(line.rstrip() for line in lines)
+        lines = _stacked(kinds, titles, rows, footer, width)
+    else:
+        heads = _broken([titles], widths, _cut_title)
+        below = [_RULE, *_broken(footer, widths, _cut_text)] if footer else []
+        lines = _aligned([*heads, _RULE, *_broken(rows, widths, _cut_text), *below], kinds)
+    return "\n".join(lines)
 
 
-def _shown(grid: Grid, rows: Sequence[Sequence[Cell]]) -> list[list[str]]:
+def _shown(grid: Grid, rows: Sequence[Sequence[CellValue]]) -> list[_Line]:
     return [[shown_cell(cell, column.kind) for cell, column in zip(row, grid.columns, strict=True)] for row in rows]
 
 
-def _broken(cell: str, most: int) -> str:
-    """Return a text in lines of `most` columns; leave one with wider or narrower signs to tabulate."""
-    if len(cell) <= most or any(wcwidth(sign) != 1 for sign in set(cell)):
-        return cell
-    return "\n".join(textwrap.wrap(cell, most))
+def _broken(rows: Iterable[_Line], widths: Sequence[int], cut: Callable[[str, int], Sequence[str]]) -> list[_Line]:
+    """Return rows in as many lines as their cells need, which are cut where they are wider than their columns."""
+    return [
+        line
+        for row in rows
+        for line in zip_longest(
+            *(cut(cell, most) if width_of(cell) > most else [cell] for cell, most in zip(row, widths, strict=True)),
+            fillvalue="",
+        )
+    ]
 
 
-def _stacked(grid: Grid, first: int, width: int) -> str:
-    """Return `grid` with the columns before the `first` of the others on lines of their own, above the others."""
-    rows = _shown(grid, (*grid.rows, *grid.footer))
-    left = Grid(grid.columns[first:], [row[first:] for row in (*grid.rows, *grid.footer)])
-    filled = left._replace(rows=[row for row in left.rows if any(cell is not None for cell in row)])
-    lines = text_table(filled, width).splitlines()
-    titled = len(lines) - len(filled.rows)  # scores are never wrapped, so that each row is a line
-    stacked, below = lines[:titled], iter(lines[titled:])
-    rule = stacked[-1]
-    for place, row in enumerate(rows):
-        if place == len(grid.rows):
+def _cut_title(title: str, most: int) -> Sequence[str]:
+    """Return a title in lines of `most` columns, where a word that is too long is cut at the end of the column."""
+    # wcwidth.wrap would cut it after a hyphen, and so leave room free: X3- and 45678
+    return tabulate.tabulate([[title]], tablefmt="plain", disable_numparse=True, maxcolwidths=most).split("\n")
+
+
+def _cut_text(text: str, most: int) -> Sequence[str]:
+    """Return a text in lines of `most` columns."""
+    if all(wcwidth(sign) == 1 for sign in set(text)):
+        return textwrap.wrap(text, most)  # far faster, and cells are many
+    return _cut_title(text, most)
+
+
+def _aligned(lines: Sequence[_Line], kinds: Sequence[Kind]) -> list[str]:
+    """Return lines as text, each as one: what holds a line end is spelled out or broken before it comes here."""
+    # titles come as lines like the others: beside what it is given as titles, tabulate leaves more room
+    shown = tabulate.tabulate(
+        lines,
+        tablefmt=_FORM,
+        disable_numparse=True,
+        colalign=["left" if kind is Kind.TEXT else "right" for kind in kinds],
+    )
+    return [line.rstrip() for line in shown.split("\n")]
+
+
+def _stacked(
+    kinds: Sequence[Kind], titles: _Line, rows: Sequence[_Line], footer: Sequence[_Line], width: int
+) -> list[str]:
+    """Return rows with the cells up to their text on lines of their own, above the others."""
+    first = kinds.index(Kind.TEXT) + 1
+    scores = [row[first:] for row in (*rows, *footer) if any(row[first:])]
+    heads = _broken([titles[first:]], _fitted(kinds[first:], titles[first:], scores, width), _cut_title)
+    aligned = iter(_aligned([*heads, _RULE, *scores], kinds[first:]))
+    stacked = [next(aligned) for _ in heads]
+    rule = next(aligned)
+    stacked.append(rule)
+    for place, row in enumerate((*rows, *footer)):
+        if place == len(rows):
             stacked.append(rule)
-        stacked += wrapped(" ".join(cell for cell in row[:first] if cell), width)
-        if any(cell is not None for cell in left.rows[place]):
-            stacked.append(next(below))
-    return "\n".join(stacked)
+        stacked += wrapped(" ".join(filter(None, row[:first])), width)
+        if any(row[first:]):
+            stacked.append(next(aligned))  # a score is never broken
+    return stacked
 
 
-def _fitted(grid: Grid, titles: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> list[int]:
+def _fitted(kinds: Sequence[Kind], titles: _Line, rows: Sequence[_Line], width: int) -> list[int]:
     """Return how wide each column may be: texts give way first, then names, then texts once more."""
     contents = [max([1, *(width_of(row[place]) for row in rows)]) for place in range(len(titles))]
     widths = [max(content, width_of(title)) for content, title in zip(contents, titles, strict=True)]
-    texts = [place for place, column in enumerate(grid.columns) if column.kind is Kind.TEXT]
-    names = [place for place, column in enumerate(grid.columns) if column.kind is Kind.SCORE]
+    texts = [place for place, kind in enumerate(kinds) if kind is Kind.TEXT]
+    names = [place for place, kind in enumerate(kinds) if kind is Kind.SCORE]
     room = width - _BETWEEN * (len(titles) - 1)
 
     def narrow(places: Sequence[int], narrowest: Sequence[int]) -> None:

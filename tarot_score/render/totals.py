@@ -1,58 +1,66 @@
-"""The ranking of a session."""
+"""The ranking of a session, and who leads or has won."""
 
 from collections.abc import Sequence
 
+from tarot_score.errors import Message
 from tarot_score.evening.session import Session, Standing
-from tarot_score.language import word
+from tarot_score.language import say, word
 from tarot_score.render import Json
-from tarot_score.render.grid import Cell, Column, Grid, Kind
+from tarot_score.render.grid import Kind, signed
+from tarot_score.render.sheet import session_heading
+from tarot_score.render.view import Field, Table, View, records, table_of
 
 
-def totals_grid(session: Session) -> Grid:
+def totals_view(session: Session) -> View:
+    """Return the standings, and below them how it stands where something was agreed of how long to play."""
+    return View(
+        lambda: {"hands": session.played, "players": _players(session)},
+        [totals_table(session)],
+        closing=None if session.left() is None else lambda: outcome_text(session),
+    )
+
+
+def totals_table(session: Session) -> Table:
     """Return the standings as a table, the first first."""
-    columns = [
-        Column("#", Kind.NUMBER),
-        Column(word("player")),
-        Column(word("total"), Kind.SCORE),
-        Column(word("hands"), Kind.NUMBER),
-        Column(word("average"), Kind.NUMBER),
+    return table_of(_fields(), session.standings(), session_heading(session))
+
+
+def _fields() -> Sequence[Field[Standing]]:
+    return [
+        Field("rank", "#", Kind.NUMBER, lambda one: one.rank),
+        Field("name", word("player"), Kind.TEXT, lambda one: one.name),
+        Field("total", word("total"), Kind.SCORE, lambda one: one.total),
+        Field("hands", word("hands"), Kind.NUMBER, lambda one: one.hands),
+        Field("average", word("average"), Kind.AVERAGE, lambda one: one.total / one.hands if one.hands else None),
     ]
-    return Grid(columns, [_line(standing) for standing in session.standings()])
 
 
-def totals_data(session: Session) -> Grid:
-    """Return the standings for programs, by the keys of their JSON."""
-    columns = [
-        Column("rank", Kind.NUMBER),
-        Column("name"),
-        Column("total", Kind.SCORE),
-        Column("hands", Kind.NUMBER),
-        Column("average", Kind.NUMBER),
+def _players(session: Session) -> Sequence[Json]:
+    standings = session.standings()
+    return [
+        {"name": one.name, **record}  # the name first
+        for one, record in zip(standings, records(_fields(), standings), strict=True)
     ]
-    return Grid(columns, [_line(standing) for standing in session.standings()])
 
 
-def _line(standing: Standing) -> Sequence[Cell]:
-    return (standing.rank, standing.name, standing.total, standing.hands, _average(standing))
+def outcome_text(session: Session) -> str:
+    """Return who leads and what is left of what was agreed, or who has won; nothing where there is nothing to say."""
+    left = session.left()
+    if not session.played:
+        return "" if left is None else say(_left(session, left))
+    first = [standing for standing in session.standings() if standing.rank == 1]
+    values = {"n": len(first), "names": ", ".join(one.name for one in first), "total": signed(first[0].total)}
+    if left == 0:
+        return say(Message("{names} has won, with {total}", "{names} have won, with {total}", **values))
+    leads = Message("{names} leads, with {total}", "{names} lead, with {total}", **values)
+    if left is None:
+        return say(leads)
+    return say(Message("{leads}; {left}", leads=leads, left=_left(session, left)))
 
 
-def _average(standing: Standing) -> float | None:
-    """Return the score points a hand; None without a hand."""
-    return standing.total / standing.hands if standing.hands else None
-
-
-def totals_json(session: Session) -> Json:
-    """Return the standings; `average` is rounded to a hundredth, null without a hand."""
-    return {
-        "hands": session.played,
-        "players": [
-            {
-                "name": standing.name,
-                "rank": standing.rank,
-                "total": standing.total,
-                "hands": standing.hands,
-                "average": None if (average := _average(standing)) is None else round(average, 2),
-            }
-            for standing in session.standings()
-        ],
-    }
+def _left(session: Session, left: int) -> Message:
+    if left < 0:
+        return Message("more was played than was agreed")
+    if session.length is not None:
+        return Message("{n} hand left", "{n} hands left", n=left)
+    return Message("{n} deal left", "{n} deals left", n=left)

@@ -249,7 +249,7 @@ class _Reader:
         if len(nodes) <= sessions.MOST_PLAYERS:
             for node in nodes:
                 with located(node):
-                    names += distinct_names([read.word(node)], among=names)
+                    names += distinct_names([read.one_word(node)], among=names)
             return names
         raise SessionError("a session has {most} players at most, got: {n}", most=sessions.MOST_PLAYERS, n=len(nodes))
 
@@ -312,7 +312,7 @@ class _Reader:
     def _joins(self, node: Node, there: set[str]) -> str:
         """Read the name of a player who comes, or comes back, to those who are `there`."""
         with located(node):
-            name = read.word(node)
+            name = read.one_word(node)
             if name not in self.known:
                 name = parse_name(name)
                 name = next((known for known in self.known if fold(known) == fold(name)), name)
@@ -335,7 +335,7 @@ class _Reader:
         dealer = self._read(self._player_present, values.get("dealer"))
         if kind == "passed":
             with located(values["passed"]):
-                why = PASSED.parse(read.word(values["passed"]))
+                why = PASSED.parse(read.one_word(values["passed"]))
             return PassedHand(why=why, dealer=dealer, sitting_out=sitting_out, note=note)
         scores = self._read(self._scores_of_a_hand, values.get("scores"))
         miseres = values.get("miseres")
@@ -357,7 +357,7 @@ class _Reader:
         said: dict[Fact[Any], Said] = {}
         for fact in HAND_FACTS:
             node = values.get(fact.key)
-            words = self._read(read.items_said, node) if fact.several else self._read(read.word, node)
+            words = self._read(read.items_said, node) if fact.several else self._read(read.one_word, node)
             if words is not None:
                 said[fact] = words
         return said
@@ -404,7 +404,7 @@ class _Reader:
             if name in scores:
                 raise LineError("{name} has one score a row, got: a second one", node=key, name=name)
             with located(value):
-                scores[name] = parse_score(read.word(value))
+                scores[name] = parse_score(read.one_word(value))
         return scores
 
 
@@ -412,4 +412,4 @@ def _named(node: Node, players: tuple[str, ...]) -> str:
     if isinstance(node, ScalarNode) and node.text in players:
         return node.text
     with located(node):
-        return find_player(read.word(node), players)
+        return find_player(read.one_word(node), players)

@@ -44,7 +44,7 @@ def kind(node: Node | None) -> Message:
     return Message("a list") if isinstance(node, SequenceNode) else Message("a mapping")
 
 
-def word(node: Node, longest: int = LONGEST_NAME) -> str:
+def one_word(node: Node, longest: int = LONGEST_NAME) -> str:
     """Read one word, name or number."""
     if not isinstance(node, ScalarNode):
         raise LineError("one word or number is expected here, got: {got}", node=node, got=kind(node))
@@ -57,7 +57,7 @@ def word(node: Node, longest: int = LONGEST_NAME) -> str:
 
 def text(node: Node) -> str | None:
     """Read a note or another text that is kept as it is, but for the space around it; None where there is none."""
-    return parse_text(word(node, LONGEST_TEXT))
+    return parse_text(one_word(node, LONGEST_TEXT))
 
 
 def items(node: Node) -> tuple[Node, ...]:
@@ -70,13 +70,13 @@ def items(node: Node) -> tuple[Node, ...]:
 def day(node: Node) -> date:
     """Read a date."""
     with located(node):
-        return parse_date(word(node))
+        return parse_date(one_word(node))
 
 
 def count(node: Node) -> int:
     """Read a whole number above zero."""
     with located(node):
-        return parse_count(word(node))
+        return parse_count(one_word(node))
 
 
 def version(node: Node) -> int:
@@ -100,14 +100,14 @@ def items_said(node: Node) -> tuple[Item, ...]:
 def _item(node: Node) -> Item:
     if isinstance(node, MappingNode) and len(node.entries) == 1:
         [(player, said)] = node.entries
-        return word(player), word(said)
+        return one_word(player), one_word(said)
     if not isinstance(node, ScalarNode):
         raise LineError(
             "a poignée is a size such as double, or who showed it and its size such as {{Chloé: double}}, got: {got}",
             node=node,
             got=kind(node),
         )
-    return None, word(node)
+    return None, one_word(node)
 
 
 def wrong_keys(mapping: MappingNode, expected: tuple[str, ...]) -> Iterator[LineError]:

@@ -21,3 +21,47 @@ def test_a_text_that_does_not_fit(note: str, lines: list[str]) -> None:
     title, _, *rows = text_table(grid, 34).splitlines()
     cells = [line[:-4] if place == 0 else line for place, line in enumerate(rows)]
     assert [title.split()[0], *(cell.rstrip() for cell in cells)] == lines
+
+
+NARROW = """\
+Maximilie   Bo  李小龍的哥  👩\u200d🚀
+      nne               哥
+---------  ---  ----------  --
+1 Maximilienne, garde +4, 2
+bouts
+     +232  -58        -174
+2 李小龍的哥哥 came
+---------  ---  ----------  --
+total
+     +232  -58        -174   0"""
+
+
+def test_a_narrow_table_of_wide_names() -> None:
+    """Columns stay in line whatever signs they hold; a row without scores has no line of them."""
+    names = ("Maximilienne", "Bo", "李小龍的哥哥", "👩\u200d🚀")
+    columns = [Column("#", Kind.NUMBER), Column("hand"), *(Column(name, Kind.SCORE) for name in names)]
+    rows = [
+        [1, "Maximilienne, garde +4, 2 bouts", 232, -58, -174, None],
+        [2, "李小龍的哥哥 came", None, None, None, None],
+    ]
+    shown = text_table(Grid(columns, rows, [[None, "total", 232, -58, -174, 0]]), 30)
+    assert shown == NARROW
+
+
+WIDE = """\
+#  hand                 e\u0301lodie  Marie-  X3-456  李 B
+                                    C.      78
+-  -------------------  ------  ------  ------  ----
+1  李小龍的哥哥, garde   +1000    -500    -500     0
+   +4, 2 bouts, a note
+   of some length
+-  -------------------  ------  ------  ------  ----
+   total                 +1000    -500    -500     0"""
+
+
+def test_a_table_in_little_room() -> None:
+    """The words are broken first, then the names; both count as many columns as their signs take."""
+    names = ("e\u0301lodie", "Marie-C.", "X3-45678", "李 B")
+    columns = [Column("#", Kind.NUMBER), Column("hand"), *(Column(name, Kind.SCORE) for name in names)]
+    rows = [[1, "李小龍的哥哥, garde +4, 2 bouts, a note of some length", 1000, -500, -500, 0]]
+    assert text_table(Grid(columns, rows, [[None, "total", 1000, -500, -500, 0]]), 52) == WIDE
