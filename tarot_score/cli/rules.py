@@ -6,10 +6,10 @@ from typing import Annotated
 import typer
 
 from tarot_score import store
-from tarot_score.cli.options import Form, read_format
+from tarot_score.cli import defaults
+from tarot_score.cli.options import read_format
 from tarot_score.cli.output import print_grid, print_heading, print_json, print_text
 from tarot_score.errors import msgid
-from tarot_score.game.rules import FFT
 from tarot_score.render.formats import Format
 from tarot_score.render.rules import rules_grids, rules_json
 
@@ -17,17 +17,23 @@ RulesFile = Annotated[
     str | None,
     typer.Argument(metavar="[FILE]", help=msgid("The session whose rules to print; the federation's unless given.")),
 ]
+FORMATS = (Format.TEXT, Format.MARKDOWN, Format.JSON)
+"""Several tables are no CSV."""
+
+RulesForm = Annotated[
+    str, typer.Option("--format", metavar="FORMAT", help=msgid("How to print it: text, markdown or json."))
+]
 
 
-def rules(file: RulesFile = None, *, form: Form = "text") -> None:
+def rules(file: RulesFile = None, *, form: RulesForm = "text") -> None:
     """Print the tables in force."""
-    to = read_format(form)
-    in_force = FFT if file is None else store.read(Path(file)).session.rules
+    to = read_format(form, FORMATS)
+    in_force = defaults.RULES if file is None else store.read(Path(file)).session.rules
     if to is Format.JSON:
         print_json(rules_json(in_force))
         return
     for place, (title, grid) in enumerate(rules_grids(in_force)):
-        if place and to in (Format.TEXT, Format.MARKDOWN):
+        if place:
             print_text("")
         print_heading(title, to)
         print_grid(grid, to)

@@ -15,9 +15,10 @@ from tarot_score.render.score import score_grid, score_json, score_text
 def score(*, said: Facts, players: Players = None, form: Form = "text") -> None:
     """Print the score of a hand."""
     to = read_format(form)
-    hand, seats = read_roles(said, players, defaults.RULES)
-    bounds.require_possible(hand, players=seats)
-    scored = score_hand(hand, players=seats)
+    rules = defaults.RULES
+    hand, seats = read_roles(said, players, rules)
+    bounds.require_possible(hand, players=seats, rules=rules)
+    scored = score_hand(hand, players=seats, rules=rules)
     if to is Format.TEXT:
         print_prose(score_text(scored))
     elif to is Format.JSON:

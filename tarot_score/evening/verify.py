@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from tarot_score.disputes.judging import Claim, likeliest
+from tarot_score.disputes.claims import Claim
+from tarot_score.disputes.judging import likeliest
 from tarot_score.errors import Message
 from tarot_score.evening.rows import Adjustment, PaperHand, PlayedHand
 from tarot_score.evening.seating import Turn
@@ -40,7 +41,8 @@ def explanation(turn: Turn) -> Message | None:
     if not isinstance(row, PlayedHand) or row.scores is None:
         return None
     claims = [Claim(row.scores.get(name, 0), name) for name in turn.seated]
-    found = likeliest(row.hand, claims, players=dict.fromkeys(turn.seated, 1))
+    assert turn.score is not None  # its facts are known
+    found = likeliest(row.hand, claims, players=dict.fromkeys(turn.seated, 1), rules=turn.score.rules)
     return None if found is None else found.slip
 
 
