@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     )
     from tarot_score.evening.session import Session
     from tarot_score.game.hand import Contract, Hand, Poignee, Points, Role, ShownPoignee, Side
+    from tarot_score.game.parts import Part
     from tarot_score.game.rules import FFT, Rules, Table
-    from tarot_score.game.scoring import HandScore, Parts, score_hand
+    from tarot_score.game.scoring import HandScore, score_hand
 
 __version__ = "0.1.0"
 
@@ -35,7 +36,8 @@ _HOME = {
     ),
     "game.hand": ("Contract", "Hand", "Poignee", "Points", "Role", "ShownPoignee", "Side"),
     "game.rules": ("FFT", "Rules", "Table"),
-    "game.scoring": ("HandScore", "Parts", "score_hand"),
+    "game.parts": ("Part",),
+    "game.scoring": ("HandScore", "score_hand"),
     "evening.session": ("Session",),
 }
 
@@ -47,7 +49,7 @@ __all__ = [
     "HandError",
     "HandScore",
     "MissingFactError",
-    "Parts",
+    "Part",
     "PlayerError",
     "Poignee",
     "Points",

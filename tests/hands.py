@@ -14,7 +14,7 @@ def hand(contract="garde", bouts=2, points="45", *, petit=None, poignees="", che
         taker=others.pop("taker", "Alice"),
         contract=Contract(contract),
         bouts=bouts,
-        points=Points.parse(points),
+        points=Points.parse(points, most=200),
         petit_au_bout=petit and Side(petit),
         poignees=tuple(shown(text) for text in poignees.split()),
         chelem=side[chelem] if chelem in side else Side(chelem),

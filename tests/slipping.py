@@ -6,6 +6,7 @@ from tarot_score.disputes.slips import SLIPS
 from tarot_score.errors import Message
 from tarot_score.game.hand import Role
 from tarot_score.game.scoring import score_hand
+from tarot_score.game.working import value_sum
 
 TAKER, PARTNER, DEFENDER = Role.TAKER, Role.PARTNER, Role.DEFENDER
 GARDE = hand("garde", 1, "53")  # (25 + 2) x 2 = 54
@@ -18,6 +19,6 @@ def made(name, facts, players):
     """Return what each way of making a slip says, and what each role then gets."""
     slip = BY_NAME[name]
     return {
-        f"{Message(slip.sentence, **way.values)}: {way.sums}": way.shares
+        f"{Message(slip.sentence, **way.values)}: {value_sum(way.score)}": way.shares
         for way in slip.make(score_hand(facts, players=players))
     }

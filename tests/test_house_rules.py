@@ -9,9 +9,14 @@ from conftest import Run
 from tarot_score import store
 from tarot_score.cli import defaults
 from tarot_score.evening.session import start
-from tarot_score.game.rules import FFT
+from tarot_score.game.rules import FFT, Amount
 
-HOUSE = replace(FFT, constant=30, petit_au_bout=20, tables={size: FFT.tables[size] for size in (3, 4)})
+HOUSE = replace(
+    FFT,
+    constant=Amount(30, page=8),
+    petit_au_bout=Amount(20, page=7),
+    tables={size: FFT.tables[size] for size in (3, 4)},
+)
 HAND = ["--taker", "Ann", "--contract", "garde", "--bouts", "2", "--points", "45"]
 """A garde made by 4: 68 from each at 30 a contract, where the federation has 58."""
 

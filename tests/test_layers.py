@@ -104,3 +104,25 @@ def test_the_engine_is_exact(path: Path) -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in ("float", "round", "print"), f"line {node.lineno}: {node.func.id}"
         assert not (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div)), f"line {node.lineno}: a division"
+
+
+def defaults_of_rules(function: ast.FunctionDef) -> list[ast.expr]:
+    """Return what a function takes for `rules` where it is given none."""
+    arguments = function.args
+    by_place = [*arguments.posonlyargs, *arguments.args]
+    places = by_place[len(by_place) - len(arguments.defaults) :]
+    given = [
+        *zip(places, arguments.defaults, strict=True),
+        *zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True),
+    ]
+    return [default for argument, default in given if argument.arg == "rules" and default is not None]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_nothing_falls_back_on_rules_by_itself(path: Path) -> None:
+    """Whatever takes rules is given those in force; `score_hand` has a default for other programs alone."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef) and node.name != "score_hand":
+            assert not defaults_of_rules(node), f"line {node.lineno}: {node.name} has rules of its own"
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("score_hand"):
+            assert "rules" in [keyword.arg for keyword in node.keywords], f"line {node.lineno}: the rules are dropped"

@@ -50,8 +50,8 @@ def check(
         raise WordError("a hand of a file is named by FILE and --hand alone, one without a file by its facts")
     else:
         disputed = disputed_row(session_path(file), parse_count(hand), claimed or ())
-    verdict = judge(disputed.hand, disputed.claims, players=disputed.players)
-    for problem in bounds.problems(disputed.hand, players=sum(disputed.players.values())):
+    verdict = judge(disputed.hand, disputed.claims, players=disputed.players, rules=disputed.rules)
+    for problem in bounds.problems(disputed.hand, players=verdict.score.players, rules=disputed.rules):
         tell(Message("these facts cannot be: {problem}", problem=problem))
     print_view(View(lambda: verdict_json(verdict), words=lambda: verdict_text(verdict)), to)
     finish(disputed.problems)

@@ -1,16 +1,18 @@
 """`count`: the card points of a pile."""
 
-from collections.abc import Callable, Mapping
-from typing import Annotated, Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated
 
 import typer
 
-from tarot_score.cli.options import TEXT_OR_JSON, Players, TextOrJson, read_format, with_options_of
+from tarot_score.cli import defaults
+from tarot_score.cli.options import TEXT_OR_JSON, Players, TextOrJson, read_format
 from tarot_score.cli.output import print_view
-from tarot_score.errors import HandError, MissingFactError, msgid
+from tarot_score.errors import HandError, Message, MissingFactError, msgid
 from tarot_score.game import count as counting
-from tarot_score.game.count import HONOURS, Counted, Pile
-from tarot_score.game.hand import Side
+from tarot_score.game.count import Counted, Pile
+from tarot_score.game.deck import Deck, Rank
+from tarot_score.game.hand import Points, Side
 from tarot_score.render.count import count_json, count_text
 from tarot_score.render.view import View
 from tarot_score.speech.cards import pile_of_cards
@@ -27,36 +29,31 @@ InContract = Annotated[
     typer.Option("--contract", "-c", metavar="CONTRACT", help=msgid("The contract, which says whose the chien is.")),
 ]
 
-_NUMBERS = {
-    **{rank.value: msgid("How many of them it holds.") for rank in HONOURS},
-    "cards": msgid("How many cards it holds in all."),
-}
-PILES: dict[str, Any] = {
-    **{name: (str | None, typer.Option(f"--{name}", metavar="N", help=text)) for name, text in _NUMBERS.items()},
-    "other": (
-        list[str] | None,
-        typer.Option("--other", metavar="CARD", help=msgid("A card of the other pile; may be repeated.")),
-    ),
-    **{
-        f"other_{name}": (
-            str | None,
-            typer.Option(f"--other-{name}", metavar="N", help=msgid("The same of the other pile.")),
-        )
-        for name in _NUMBERS
-    },
-}
-"""The options that say what lies in a pile, and in the other one."""
+HowMany = Annotated[str | None, typer.Option(metavar="N", help=msgid("How many of them it holds."))]
+HowManyCards = Annotated[
+    str | None, typer.Option("--cards", metavar="N", help=msgid("How many cards it holds in all."))
+]
+Other = Annotated[
+    list[str] | None,
+    typer.Option("--other", metavar="CARD", help=msgid("A card of the other pile; may be repeated.")),
+]
+OtherPoints = Annotated[
+    str | None,
+    typer.Option("--other-points", metavar="POINTS", help=msgid("Card points of the other pile.")),
+]
 
 
-def _with_piles(command: Callable[..., None]) -> Callable[..., None]:
-    return with_options_of(command, "said", PILES, dict)
-
-
-@_with_piles
 def count(
     card: Cards = None,
     *,
-    said: Mapping[str, Any],
+    bouts: HowMany = None,
+    kings: HowMany = None,
+    queens: HowMany = None,
+    knights: HowMany = None,
+    jacks: HowMany = None,
+    cards: HowManyCards = None,
+    other: Other = None,
+    other_points: OtherPoints = None,
     side: WhoseSide = "attack",
     players: Players = None,
     contract: InContract = None,
@@ -65,36 +62,50 @@ def count(
     """Count the card points of a pile."""
     to = read_format(form, TEXT_OR_JSON)
     whose = SIDES.parse(side)
-    pile = _pile(card or [], said, "")
-    if pile is None:
-        raise MissingFactError("missing from this count: --cards, or the cards one by one")
-    other = _pile(said["other"] or [], said, "other_")
-    problems = counting.mismatches(pile, other) if other else []
+    rules = defaults.RULES
+    honours = {
+        Rank.BOUT: bouts,
+        Rank.KING: kings,
+        Rank.QUEEN: queens,
+        Rank.KNIGHT: knights,
+        Rank.JACK: jacks,
+    }
+    said = {rank: number for rank, number in honours.items() if number is not None}
+    pile = _pile(card or [], said, cards, rules.deck)
+    problems = _against_the_other(pile, other or [], other_points)
     if players is not None:
         problems += counting.impossible_sizes(
             pile,
             players=parse_count(players),
             contract=None if contract is None else CONTRACTS.parse(contract),
             is_attack=whose is Side.ATTACK,
+            rules=rules,
         )
-    counted = Counted(pile=pile, side=whose, problems=problems)
+    counted = Counted(pile=pile, side=whose, rules=rules, problems=problems)
     print_view(View(lambda: count_json(counted), words=lambda: count_text(counted)), to)
     raise typer.Exit(1 if problems else 0)
 
 
-def _pile(cards: list[str], said: Mapping[str, Any], prefix: str) -> Pile | None:
-    """Read one pile, from its cards or from its numbers; None where neither was given."""
-    numbers = {name: said[f"{prefix}{name}"] for name in _NUMBERS if said[f"{prefix}{name}"] is not None}
-    if cards and numbers:
+def _pile(cards: Sequence[str], honours: Mapping[Rank, str], size: str | None, deck: Deck) -> Pile:
+    """Read the pile, from its cards or from its numbers."""
+    if cards and (honours or size is not None):
         raise HandError("a pile is counted from its cards or from numbers: give one or the other")
     if cards:
-        return pile_of_cards(cards)
-    if not numbers:
-        return None
-    size = numbers.pop("cards", None)
+        return pile_of_cards(cards, deck)
     if size is None:
-        raise MissingFactError("missing from this count: {option}", option=f"--{prefix.replace('_', '-')}cards")
-    honours: dict[counting.Rank, int] = {
-        rank: parse_number(numbers[rank.value]) for rank in HONOURS if rank.value in numbers
-    }
-    return counting.pile_of_numbers(honours, parse_number(size))
+        if honours:
+            raise MissingFactError("missing from this count: --cards")
+        raise MissingFactError("missing from this count: --cards, or the cards one by one")
+    numbers = {rank: parse_number(number) for rank, number in honours.items()}
+    return counting.pile_of_numbers(numbers, parse_number(size), deck)
+
+
+def _against_the_other(pile: Pile, cards: Sequence[str], points: str | None) -> list[Message]:
+    """Return what is wrong with the two piles together, where something is said of the other one."""
+    if cards and points is not None:
+        raise HandError("a pile is counted from its cards or from numbers: give one or the other")
+    if cards:
+        return counting.mismatches(pile, pile_of_cards(cards, pile.deck))
+    if points is not None:
+        return counting.points_mismatch(pile, Points.parse(points, pile.deck.points.up))
+    return []

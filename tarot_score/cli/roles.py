@@ -5,8 +5,7 @@ from tarot_score.errors import MissingFactError
 from tarot_score.evening.entry import Facts, read_hand
 from tarot_score.game.bounds import as_counted
 from tarot_score.game.hand import Hand, Role
-from tarot_score.game.rules import Rules
-from tarot_score.game.scoring import table_for
+from tarot_score.game.rules import Rules, table_for
 from tarot_score.speech.draft import hand_of
 from tarot_score.speech.facts import PARTNER, POIGNEES_SHOWN, TAKER, Context, Item
 from tarot_score.speech.spellings import ROLES

@@ -7,19 +7,26 @@ import typer
 
 from tarot_score import store
 from tarot_score.cli import defaults
-from tarot_score.cli.options import Form, read_format
+from tarot_score.cli.options import read_format
 from tarot_score.cli.output import print_view
 from tarot_score.errors import msgid
+from tarot_score.render.formats import Format
 from tarot_score.render.rules import rules_view
 
 RulesFile = Annotated[
     str | None,
     typer.Argument(metavar="[FILE]", help=msgid("The session whose rules to print; the federation's unless given.")),
 ]
+FORMATS = (Format.TEXT, Format.MARKDOWN, Format.JSON)
+"""Several tables are no CSV."""
+
+RulesForm = Annotated[
+    str, typer.Option("--format", metavar="FORMAT", help=msgid("How to print it: text, markdown or json."))
+]
 
 
-def rules(file: RulesFile = None, *, form: Form = "text") -> None:
+def rules(file: RulesFile = None, *, form: RulesForm = "text") -> None:
     """Print the tables in force."""
-    to = read_format(form)
+    to = read_format(form, FORMATS)
     in_force = defaults.RULES if file is None else store.read(Path(file), rules=defaults.RULES).session.rules
     print_view(rules_view(in_force), to)

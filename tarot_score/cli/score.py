@@ -14,6 +14,7 @@ from tarot_score.render.score import score_view
 def score(*, said: Facts, players: Players = None, form: Form = "text") -> None:
     """Print the score of a hand."""
     to = read_format(form)
-    hand, seats = read_roles(said, players, defaults.RULES)
-    bounds.require_possible(hand, players=seats)
-    print_view(score_view(score_hand(hand, players=seats)), to)
+    rules = defaults.RULES
+    hand, seats = read_roles(said, players, rules)
+    bounds.require_possible(hand, players=seats, rules=rules)
+    print_view(score_view(score_hand(hand, players=seats, rules=rules)), to)

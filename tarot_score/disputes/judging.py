@@ -1,29 +1,18 @@
 """Where a wrong figure comes from: the slips that people make, each made on purpose until one gives the figure."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 
+from tarot_score.disputes.claims import Claim
 from tarot_score.disputes.slips import SLIPS, Slip, Way
 from tarot_score.errors import Message
 from tarot_score.game.hand import Hand, Role
-from tarot_score.game.rules import FFT, Rules
+from tarot_score.game.rules import Rules
 from tarot_score.game.scoring import HandScore, score_hand
+from tarot_score.game.working import value_sum
 
 MOST_EXPLANATIONS = 3
-
-
-@dataclass(frozen=True)
-class Claim:
-    """What somebody says of the score.
-
-    Attributes:
-        points: score points; what each defender pays, signed for the attack, where nobody is named.
-        player: whose score it is said to be.
-    """
-
-    points: int
-    player: str | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -70,7 +59,7 @@ class Verdict:
     two_slips: bool
 
 
-def judge(hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int], rules: Rules = FFT) -> Verdict:
+def judge(hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int], rules: Rules) -> Verdict:
     """Compare `claims` with the score of `hand`, and explain what differs.
 
     `players` are those who played it, each name with how many stand behind it: one, but for the defenders where only
@@ -97,9 +86,7 @@ def judge(hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int], ru
     )
 
 
-def likeliest(
-    hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int], rules: Rules = FFT
-) -> Explanation | None:
+def likeliest(hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int], rules: Rules) -> Explanation | None:
     """Return the single slip that most likely gives wrong `claims`; None where none does.
 
     Raises:
@@ -163,8 +150,6 @@ class _Case:
         fitting = [both for both in ways if self.fits(both.score.value, both.shares) and not self._same_fact(way, both)]
         if fitting:
             both = fitting[0]
-            if both.score is way.score:  # the value is the first slip's, and so is its arithmetic
-                both = replace(both, sums=way.sums)
             what = Message("{first}, and {second}", first=_what(first, way), second=_what(second, both))
             name = f"{first.name} + {second.name}"
             likely *= second.plausibility * len(fitting) / len(ways)
@@ -182,7 +167,7 @@ class _Case:
     def _explanation(self, name: str, what: Message, way: Way) -> Explanation:
         scores = self.by_player(way.shares)
         named = [claim.player for claim in self.claims if claim.player is not None]
-        slip = sentence = Message("{what}: {sums}", what=what, sums=way.sums)
+        slip = sentence = Message("{what}: {sums}", what=what, sums=value_sum(way.score))
         if named:
             gives = ", ".join(f"{player} {scores[player]:+d}" for player in named)
             sentence = Message("{slip}, which gives {gives}", slip=slip, gives=gives)

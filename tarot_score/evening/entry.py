@@ -96,7 +96,8 @@ def played_hand(session: Session, draft: Draft) -> PlayedHand:
     """
     players = seated(session, draft)
     require_seated(session, draft)
-    hand = bounds.as_counted(hand_of(draft, among(session, players)), players=len(players), rules=session.rules)
+    facts = hand_of(draft, among(session, players))
+    hand = bounds.as_counted(facts, players=len(players), rules=session.rules)
     bounds.require_possible(hand, players=len(players), rules=session.rules)
     return PlayedHand(hand=hand, sitting_out=sitting_out(session, draft), dealer=draft[DEALER], note=draft[NOTE])
 

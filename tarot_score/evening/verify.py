@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
-from tarot_score.disputes.judging import Claim, likeliest
+from tarot_score.disputes.claims import Claim
+from tarot_score.disputes.judging import likeliest
 from tarot_score.errors import Message
 from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand
 from tarot_score.evening.state import Turn

@@ -10,10 +10,10 @@ from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
-from tarot_score.errors import HandError, Message
-from tarot_score.game.hand import ALL_POINTS, Contract, Hand, Points, Side
-from tarot_score.game.rules import FFT, TRUMPS_IN_THE_DECK, Rules
-from tarot_score.game.scoring import table_for
+from tarot_score.errors import HandError, Message, TarotScoreError
+from tarot_score.game.deck import Rank
+from tarot_score.game.hand import Hand, Points, Side
+from tarot_score.game.rules import Chien, Rules, Table, bid_for, in_words, table_for, target_for
 
 
 class Cell(NamedTuple):
@@ -53,89 +53,105 @@ def _cells(texts: Texts) -> dict[int, Cell]:
     return cells
 
 
-_ECART = (Contract.PRISE, Contract.GARDE)
-"""The contracts in which the taker picks up the chien and discards."""
+_DECK = (78, Points.whole(91), 3)
+"""The deck that was enumerated: its cards, its points and its bouts."""
 
-_POSSIBLE: Mapping[int, Mapping[Contract, Texts]] = {
-    3: {
-        **dict.fromkeys(_ECART, ("3..77.5", "7..81.5", "12.5..87", "16.5..91")),
-        Contract.GARDE_SANS: ("3..77.5", "7..81.5", "11..87", "15..91"),
-        Contract.GARDE_CONTRE: ("0..76", "4..80", "9.5..84", "13.5..88"),
+_POSSIBLE: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
+    (24, 6): {
+        Chien.PICKED_UP: ("3..77.5", "7..81.5", "12.5..87", "16.5..91"),
+        Chien.ATTACK: ("3..77.5", "7..81.5", "11..87", "15..91"),
+        Chien.DEFENCE: ("0..76", "4..80", "9.5..84", "13.5..88"),
     },
-    4: {
-        **dict.fromkeys(_ECART, ("3..77", "7..81", "13..87!86", "17..91!90")),
-        Contract.GARDE_SANS: ("3..77", "7..81", "11..87!86", "15..91!90"),
-        Contract.GARDE_CONTRE: ("0..76!1", "4..80!5", "10..84", "14..88"),
+    (18, 6): {
+        Chien.PICKED_UP: ("3..77", "7..81", "13..87!86", "17..91!90"),
+        Chien.ATTACK: ("3..77", "7..81", "11..87!86", "15..91!90"),
+        Chien.DEFENCE: ("0..76!1", "4..80!5", "10..84", "14..88"),
     },
-    5: {
-        **dict.fromkeys(_ECART, ("1.5..76.5", "5.5..80.5", "12..87", "16..91")),
-        Contract.GARDE_SANS: ("1.5..76.5", "5.5..80.5", "9.5..87", "13.5..91"),
-        Contract.GARDE_CONTRE: ("0..77.5", "4..81.5", "10.5..85.5", "14.5..89.5"),
+    (15, 3): {
+        Chien.PICKED_UP: ("1.5..76.5", "5.5..80.5", "12..87", "16..91"),
+        Chien.ATTACK: ("1.5..76.5", "5.5..80.5", "9.5..87", "13.5..91"),
+        Chien.DEFENCE: ("0..77.5", "4..81.5", "10.5..85.5", "14.5..89.5"),
     },
 }
+"""By the cards of a player and of the chien: at three, four and five players."""
 
-_CHELEM_WITH_CHIEN: Texts = ("-", "-", "87", "91")
-_CHELEM_BY_ATTACK: Mapping[int, Mapping[Contract, Texts]] = {
-    players: {
-        **dict.fromkeys((*_ECART, Contract.GARDE_SANS), _CHELEM_WITH_CHIEN),
-        Contract.GARDE_CONTRE: against,
+_CHELEM_BY_ATTACK: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
+    cards: {
+        Chien.PICKED_UP: ("-", "-", "87", "91"),
+        Chien.ATTACK: ("-", "-", "87", "91"),
+        Chien.DEFENCE: against,
     }
-    for players, against in {
-        3: ("60..76", "61..80", "62..84", "66..88"),
-        4: ("60..76", "61..80", "62..84", "66..88"),
-        5: ("73.5..77.5", "73.5..81.5", "73.5..85.5", "77.5..89.5"),
+    for cards, against in {
+        (24, 6): ("60..76", "61..80", "62..84", "66..88"),
+        (18, 6): ("60..76", "61..80", "62..84", "66..88"),
+        (15, 3): ("73.5..77.5", "73.5..81.5", "73.5..85.5", "77.5..89.5"),
     }.items()
 }
 
-_CHELEM_BY_DEFENCE: Mapping[int, Mapping[Contract, Texts]] = {
-    players: {
-        **dict.fromkeys(_ECART, discard),
-        Contract.GARDE_SANS: chien,
-        Contract.GARDE_CONTRE: ("0", "4", "-", "-"),
+_CHELEM_BY_DEFENCE: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
+    cards: {
+        Chien.PICKED_UP: discard,
+        Chien.ATTACK: chien,
+        Chien.DEFENCE: ("0", "4", "-", "-"),
     }
-    for players, discard, chien in (
-        (3, ("3..19", "7..23", "-", "-"), ("3..25", "7..29", "11..30", "15..31")),
-        (4, ("3..19", "7..23", "-", "-"), ("3..25", "7..29", "11..30", "15..31")),
-        (5, ("1.5..10.5", "5.5..14.5", "-", "-"), ("1.5..13.5", "5.5..17.5", "9.5..17.5", "13.5..17.5")),
+    for cards, discard, chien in (
+        ((24, 6), ("3..19", "7..23", "-", "-"), ("3..25", "7..29", "11..30", "15..31")),
+        ((18, 6), ("3..19", "7..23", "-", "-"), ("3..25", "7..29", "11..30", "15..31")),
+        ((15, 3), ("1.5..10.5", "5.5..14.5", "-", "-"), ("1.5..13.5", "5.5..17.5", "9.5..17.5", "13.5..17.5")),
     )
 }
 
-_ALL_BUT_THE_EXCUSE = Points.parse("86.5")
-_ONLY_THE_EXCUSE = Points.parse("4.5")
+
+def _cells_for(
+    enumerated: Mapping[tuple[int, int], Mapping[Chien, Texts]], hand: Hand, table: Table, rules: Rules
+) -> Mapping[int, Cell] | None:
+    """Return the cells of a contract at a table, by bouts; None where nobody has enumerated such a deck or deal."""
+    deck = rules.deck
+    if (deck.size, deck.points, deck.bouts) != _DECK or (table.cards, table.chien) not in enumerated:
+        return None
+    return _cells(enumerated[table.cards, table.chien][rules.contracts[hand.contract].chien])
 
 
-def as_counted(hand: Hand, *, players: int, rules: Rules = FFT) -> Hand:
+def as_counted(hand: Hand, *, players: int, rules: Rules) -> Hand:
     """Read 86.5 for a side that won all but the lone Excuse as 87, and its mirror 4.5 as 4 (p.8).
 
     The Excuse then counts 4: its owner has no low card to give for it. Elsewhere a half point stays what it is.
+
+    Raises:
+        HandError: no such table or contract in `rules`.
     """
+    deck = rules.deck
     whole_piles = not table_for(players, rules).half_points
+    to_defence = bid_for(hand.contract, rules).chien is Chien.DEFENCE
+    excuse = deck.values[Rank.BOUT]
     if (
-        hand.bouts == 2
-        and hand.points == _ALL_BUT_THE_EXCUSE
-        and hand.contract is not Contract.GARDE_CONTRE
+        hand.bouts == deck.bouts - 1
+        and hand.points == deck.points - excuse
+        and not to_defence
         and (whole_piles or hand.chelem is Side.ATTACK)
     ):
-        return replace(hand, points=Points.whole(87))
-    if (
-        hand.bouts == 1
-        and hand.points == _ONLY_THE_EXCUSE
-        and hand.contract is Contract.GARDE_CONTRE
-        and (whole_piles or hand.chelem is Side.DEFENCE)
-    ):
-        return replace(hand, points=Points.whole(4))
+        return replace(hand, points=deck.every_trick[deck.bouts - 1])
+    if hand.bouts == 1 and hand.points == excuse and to_defence and (whole_piles or hand.chelem is Side.DEFENCE):
+        return replace(hand, points=deck.unpaid_excuse)
     return hand
 
 
-def problems(hand: Hand, *, players: int, rules: Rules = FFT) -> list[Message]:
+def problems(hand: Hand, *, players: int, rules: Rules) -> list[Message]:
     """Return what makes `hand` impossible, each in the players' words with the likely cause; none where it can be."""
-    if hand.bouts not in range(len(rules.targets)):
-        return [Message("a hand has 0 to 3 bouts, got: {bouts}", bouts=hand.bouts)]
-    counted = as_counted(hand, players=players, rules=rules)
-    return [*_points(counted, players, rules), *_petit_au_bout(counted), *_poignees(counted, players, rules)]
+    try:
+        target_for(hand.bouts, rules)
+        counted = as_counted(hand, players=players, rules=rules)
+    except TarotScoreError as error:
+        return [error.message]
+    table = table_for(players, rules)
+    return [
+        *_points(counted, table, rules),
+        *_petit_au_bout(counted, rules),
+        *_poignees(counted, players, table, rules),
+    ]
 
 
-def require_possible(hand: Hand, *, players: int, rules: Rules = FFT) -> None:
+def require_possible(hand: Hand, *, players: int, rules: Rules) -> None:
     """Raise the first of the `problems` of `hand`.
 
     Raises:
@@ -145,18 +161,20 @@ def require_possible(hand: Hand, *, players: int, rules: Rules = FFT) -> None:
         raise HandError(problem.template, problem.plural, **problem.values)
 
 
-def _points(hand: Hand, players: int, rules: Rules) -> Iterator[Message]:
-    whole_piles = not table_for(players, rules).half_points
-    if whole_piles and not hand.points.is_whole:
+def _points(hand: Hand, table: Table, rules: Rules) -> Iterator[Message]:
+    deck = rules.deck
+    if not table.half_points and not hand.points.is_whole:
         yield Message(
-            "{points} at four players: piles of four-card tricks always count whole; recount the defence's pile, "
-            "the two must add up to {all}",
+            "{points} at {players} players: piles of {players}-card tricks always count whole; recount the defence's "
+            "pile, the two must add up to {all}",
             points=hand.points,
-            all=ALL_POINTS,
+            players=in_words(table.trick),
+            all=deck.points,
         )
         return
-    possible = _cells(_POSSIBLE[players][hand.contract])[hand.bouts]
-    if not (possible if whole_piles else possible.widened()).holds(hand.points):
+    cells = _cells_for(_POSSIBLE, hand, table, rules)
+    possible = Cell(Points(0), deck.points) if cells is None else cells[hand.bouts]
+    if not (possible.widened() if table.half_points else possible).holds(hand.points):
         yield Message(
             "{points} points with {n} bout in {contract} cannot be: the attack has {possible}; recount the bouts "
             "and both piles, which add up to {all}",
@@ -166,11 +184,14 @@ def _points(hand: Hand, players: int, rules: Rules) -> Iterator[Message]:
             points=hand.points,
             contract=hand.contract,
             possible=possible,
-            all=ALL_POINTS,
+            all=deck.points,
         )
     elif hand.chelem:
-        yield from _chelem(hand, players, hand.chelem, rules)
-    elif hand.contract is not Contract.GARDE_CONTRE and _holds(_cells(_CHELEM_WITH_CHIEN), hand):
+        yield from _chelem(hand, table, hand.chelem, rules)
+    elif (
+        rules.contracts[hand.contract].chien is not Chien.DEFENCE
+        and (hand.bouts, hand.points) in deck.every_trick.items()
+    ):
         yield Message(
             "{points} points with {n} bout mean that the attack won every trick: add its chelem",
             "{points} points with {n} bouts mean that the attack won every trick: add its chelem",
@@ -179,15 +200,14 @@ def _points(hand: Hand, players: int, rules: Rules) -> Iterator[Message]:
         )
 
 
-def _holds(cells: Mapping[int, Cell], hand: Hand) -> bool:
-    return hand.bouts in cells and cells[hand.bouts].holds(hand.points)
-
-
-def _chelem(hand: Hand, players: int, side: Side, rules: Rules) -> Iterator[Message]:
-    cells = _cells((_CHELEM_BY_ATTACK if side is Side.ATTACK else _CHELEM_BY_DEFENCE)[players][hand.contract])
-    half_points = table_for(players, rules).half_points
-    if _holds({bouts: cell.widened() for bouts, cell in cells.items()} if half_points else cells, hand):
+def _chelem(hand: Hand, table: Table, side: Side, rules: Rules) -> Iterator[Message]:
+    cells = _cells_for(_CHELEM_BY_ATTACK if side is Side.ATTACK else _CHELEM_BY_DEFENCE, hand, table, rules)
+    if cells is None:
         return
+    if hand.bouts in cells:
+        cell = cells[hand.bouts]
+        if (cell.widened() if table.half_points else cell).holds(hand.points):
+            return
     possible = ", ".join(f"{cell} ({bouts})" for bouts, cell in cells.items())
     values = {"points": hand.points, "bouts": hand.bouts, "contract": hand.contract, "possible": possible}
     if side is Side.ATTACK:
@@ -204,11 +224,15 @@ def _chelem(hand: Hand, players: int, side: Side, rules: Rules) -> Iterator[Mess
         )
 
 
-def _petit_au_bout(hand: Hand) -> Iterator[Message]:
+def _petit_au_bout(hand: Hand, rules: Rules) -> Iterator[Message]:
     if hand.petit_au_bout is Side.ATTACK and hand.bouts == 0:
         yield Message("the attack won the petit au bout, so its pile holds a bout at least, got 0: recount the bouts")
-    if hand.petit_au_bout is Side.DEFENCE and hand.bouts == 3:
-        yield Message("the defence won the petit au bout, so the attack has 2 bouts at most, got 3: recount the bouts")
+    if hand.petit_au_bout is Side.DEFENCE and hand.bouts == rules.most_bouts:
+        yield Message(
+            "the defence won the petit au bout, so the attack has {most} bouts at most, got {bouts}: recount the bouts",
+            most=rules.most_bouts - 1,
+            bouts=hand.bouts,
+        )
     if hand.petit_au_bout and hand.chelem and hand.petit_au_bout is not hand.chelem:
         yield Message(
             "the {chelem} won every trick, so the {petit} cannot have won the petit au bout: one of the two is wrong",
@@ -217,18 +241,18 @@ def _petit_au_bout(hand: Hand) -> Iterator[Message]:
         )
 
 
-def _poignees(hand: Hand, players: int, rules: Rules) -> Iterator[Message]:
+def _poignees(hand: Hand, players: int, table: Table, rules: Rules) -> Iterator[Message]:
     if not hand.poignees:
         return
-    trumps = table_for(players, rules).trumps
+    trumps = table.trumps
     needed = sum(trumps[shown.size] for shown in hand.poignees)
-    if needed > TRUMPS_IN_THE_DECK:
+    if needed > rules.deck.trumps:
         yield Message(
             "these poignées need {needed} trumps ({each}), the deck has {deck}: at {players} players a simple one "
             "shows {simple}",
             needed=needed,
             each=" + ".join(str(trumps[shown.size]) for shown in hand.poignees),
-            deck=TRUMPS_IN_THE_DECK,
+            deck=rules.deck.trumps,
             players=players,
             simple=min(trumps.values()),
         )

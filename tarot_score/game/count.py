@@ -2,53 +2,25 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 
 from tarot_score.errors import HandError, Message, msgid
-from tarot_score.game.hand import ALL_POINTS, Contract, Points, Side
-from tarot_score.game.rules import FFT, Rules
-from tarot_score.game.scoring import difference_from, table_for
-
-
-class Rank(Enum):
-    """What a card counts by."""
-
-    BOUT = "bouts"
-    KING = "kings"
-    QUEEN = "queens"
-    KNIGHT = "knights"
-    JACK = "jacks"
-    LOW = "low cards"
-
-
-VALUES: Mapping[Rank, Points] = {
-    Rank.BOUT: Points(9),
-    Rank.KING: Points(9),
-    Rank.QUEEN: Points(7),
-    Rank.KNIGHT: Points(5),
-    Rank.JACK: Points(3),
-    Rank.LOW: Points(1),
-}
-"""What one card of each rank counts (p.3)."""
-
-DECK: Mapping[Rank, int] = {
-    Rank.BOUT: 3,
-    Rank.KING: 4,
-    Rank.QUEEN: 4,
-    Rank.KNIGHT: 4,
-    Rank.JACK: 4,
-    Rank.LOW: 59,
-}
-"""How many cards of each rank there are; 78 in all (p.3)."""
-
-ALL_CARDS = sum(DECK.values())
-HONOURS = tuple(rank for rank in Rank if rank is not Rank.LOW)
+from tarot_score.game.deck import Deck, Rank
+from tarot_score.game.hand import Contract, Points, Side
+from tarot_score.game.rules import Chien, Rules, bid_for, table_for, target_for
+from tarot_score.game.scoring import difference_from
 
 
 @dataclass(frozen=True)
 class Pile:
-    """How many cards of each rank lie in a pile; where they were written out, each by what it is, as it was written."""
+    """A pile of the cards of a deck.
 
+    Attributes:
+        deck: the cards that are played with.
+        cards: how many of each rank lie in the pile.
+        written: where they were written out, each by what it is, as it was written.
+    """
+
+    deck: Deck
     cards: Mapping[Rank, int]
     written: Mapping[str, str] = field(default_factory=dict)
 
@@ -65,18 +37,20 @@ class Pile:
     @property
     def points(self) -> Points:
         """What they count together."""
-        return Points(sum(VALUES[rank].halves * cards for rank, cards in self.cards.items()))
+        return self.deck.count(self.cards)
 
 
-def pile_of_numbers(honours: Mapping[Rank, int], size: int) -> Pile:
+def pile_of_numbers(honours: Mapping[Rank, int], size: int, deck: Deck) -> Pile:
     """Return the pile of so many cards in all, so many of them honours.
 
     Raises:
         HandError: more cards of a rank than the deck has, or more honours than cards.
     """
     for rank, cards in honours.items():
-        if cards > DECK[rank]:
-            raise HandError("the deck has {most} {rank}, got: {cards}", most=DECK[rank], rank=_NAMES[rank], cards=cards)
+        if cards > deck.cards[rank]:
+            raise HandError(
+                "the deck has {most} {rank}, got: {cards}", most=deck.cards[rank], rank=_NAMES[rank], cards=cards
+            )
     low = size - sum(honours.values())
     if low < 0:
         raise HandError(
@@ -84,15 +58,15 @@ def pile_of_numbers(honours: Mapping[Rank, int], size: int) -> Pile:
             size=size,
             honours=size - low,
         )
-    if low > DECK[Rank.LOW]:
+    if low > deck.cards[Rank.LOW]:
         raise HandError(
             "the deck has {most} low cards, and a pile of {size} with {honours} bouts and honours would need {low}",
-            most=DECK[Rank.LOW],
+            most=deck.cards[Rank.LOW],
             size=size,
             honours=size - low,
             low=low,
         )
-    return Pile({**dict.fromkeys(Rank, 0), **honours, Rank.LOW: low})
+    return Pile(deck, {**dict.fromkeys(Rank, 0), **honours, Rank.LOW: low})
 
 
 _NAMES = {
@@ -131,6 +105,7 @@ _WITH_LOW_CARDS = {
 
 def lines(pile: Pile) -> Iterator[Message]:
     """Go through the count of a pile by pairs, as it is done at the table."""
+    values = pile.deck.values
     low = pile.cards[Rank.LOW]
     alone: list[Rank] = []
     for rank, (one, many) in _WITH_LOW_CARDS.items():
@@ -138,18 +113,18 @@ def lines(pile: Pile) -> Iterator[Message]:
         low -= paired
         alone += [rank] * (pile.cards[rank] - paired)
         if paired:
-            value = VALUES[rank] + VALUES[Rank.LOW]
+            value = values[rank] + values[Rank.LOW]
             yield Message(one, many, n=paired, value=value, sum=Points(value.halves * paired))
     if low > 1:
         yield Message("{n} pair of low cards: {n}", "{n} pairs of low cards: {n}", n=low // 2)
     if low % 2:
-        yield Message("a low card over: {sum}", sum=VALUES[Rank.LOW])
+        yield Message("a low card over: {sum}", sum=values[Rank.LOW])
     if alone:
         yield Message(
             "{n} bout or honour with no low card left: {sum}",
             "{n} bouts and honours with no low card left: {sum}",
             n=len(alone),
-            sum=Points(sum(VALUES[rank].halves for rank in alone)),
+            sum=Points(sum(values[rank].halves for rank in alone)),
         )
 
 
@@ -159,68 +134,82 @@ _TOO_MANY = msgid("{rank}: {there} of {all}, {difference} too many")
 
 def mismatches(pile: Pile, other: Pile) -> list[Message]:
     """Return what is missing from two piles, or too much, for them to be the whole deck."""
+    deck = pile.deck
     cards, points = pile.size + other.size, pile.points + other.points
     found = [
         Message("{card} lies in both piles: count them again", card=text)
         for name, text in pile.written.items()
         if name in other.written
     ]
-    if (cards, points) != (ALL_CARDS, ALL_POINTS):
+    if (cards, points) != (deck.size, deck.points):
         found.append(
             Message(
                 "the two piles hold {cards} of {all} cards and {points} of {most} points",
                 cards=cards,
-                all=ALL_CARDS,
+                all=deck.size,
                 points=points,
-                most=ALL_POINTS,
+                most=deck.points,
             )
         )
-    for rank in Rank:
+    for rank, all_cards in deck.cards.items():
         there = pile.cards[rank] + other.cards[rank]
-        if there != DECK[rank]:
+        if there != all_cards:
             found.append(
                 Message(
-                    _MISSING if there < DECK[rank] else _TOO_MANY,
+                    _MISSING if there < all_cards else _TOO_MANY,
                     rank=_NAMES[rank],
                     there=there,
-                    all=DECK[rank],
-                    difference=abs(DECK[rank] - there),
+                    all=all_cards,
+                    difference=abs(all_cards - there),
                 )
             )
     return found
 
 
-def sizes(players: int, contract: Contract | None, rules: Rules = FFT) -> list[int]:
+def points_mismatch(pile: Pile, other: Points) -> list[Message]:
+    """Return why `other` cannot be the points of the other pile; nothing where the two hold what the deck does."""
+    points = pile.points + other
+    if points == pile.deck.points:
+        return []
+    return [
+        Message("the two piles hold {points} of {most} points: count them again", points=points, most=pile.deck.points)
+    ]
+
+
+def sizes(players: int, contract: Contract | None, rules: Rules) -> list[int]:
     """Return how many cards the attack's pile can hold: its tricks, and the chien unless that is the defence's.
 
     Raises:
-        HandError: no such table.
+        HandError: no such table or contract.
     """
     table = table_for(players, rules)
-    tricks = [players * won for won in range(table.cards + 1)]
+    tricks = [table.trick * won for won in range(table.cards + 1)]
     with_chien = [cards + table.chien for cards in tricks]
     if contract is None:
         return sorted({*tricks, *with_chien})
-    return tricks if contract is Contract.GARDE_CONTRE else with_chien
+    return tricks if bid_for(contract, rules).chien is Chien.DEFENCE else with_chien
 
 
 def _is_all_but_the_excuse(pile: Pile) -> bool:
     """Return whether one side won every trick, and the other has an Excuse that it could not pay for (p.8)."""
-    return (pile.size, pile.bouts) in ((1, 1), (ALL_CARDS - 1, DECK[Rank.BOUT] - 1))
+    return (pile.size, pile.bouts) in ((1, 1), (pile.deck.size - 1, pile.deck.bouts - 1))
 
 
-def impossible_sizes(pile: Pile, *, players: int, contract: Contract | None, is_attack: bool) -> list[Message]:
+def impossible_sizes(
+    pile: Pile, *, players: int, contract: Contract | None, is_attack: bool, rules: Rules
+) -> list[Message]:
     """Return why so many cards cannot be one side's pile; nothing where they can.
 
     Raises:
-        HandError: no such table.
+        HandError: no such table or contract.
     """
-    attack = pile.size if is_attack else ALL_CARDS - pile.size
-    possible = sizes(players, contract)
+    all_cards = pile.deck.size
+    attack = pile.size if is_attack else all_cards - pile.size
+    possible = sizes(players, contract, rules)
     if attack in possible or _is_all_but_the_excuse(pile):
         return []
     near = sorted(possible, key=lambda size: abs(size - attack))[:2]
-    sides = near if is_attack else [ALL_CARDS - size for size in near]
+    sides = near if is_attack else [all_cards - size for size in near]
     sentence = Message(
         "{size} cards cannot be this side's pile at {players} players, the nearest are {near}: a card is missing, or "
         "lies in the other pile",
@@ -238,27 +227,29 @@ class Counted:
     Attributes:
         pile: its cards.
         side: whose it is.
+        rules: what it is counted by.
         problems: what makes it impossible.
     """
 
     pile: Pile
     side: Side
+    rules: Rules
     problems: Sequence[Message] = ()
 
     @property
     def bouts(self) -> int:
         """The bouts of the attack."""
-        return self.pile.bouts if self.side is Side.ATTACK else DECK[Rank.BOUT] - self.pile.bouts
+        return self.pile.bouts if self.side is Side.ATTACK else self.pile.deck.bouts - self.pile.bouts
 
     @property
     def points(self) -> Points:
         """The card points of the attack."""
-        return self.pile.points if self.side is Side.ATTACK else ALL_POINTS - self.pile.points
+        return self.pile.points if self.side is Side.ATTACK else self.pile.deck.points - self.pile.points
 
     @property
     def target(self) -> int:
         """The card points that the attack needs."""
-        return FFT.targets[self.bouts]
+        return target_for(self.bouts, self.rules)
 
     @property
     def difference(self) -> int:

@@ -2,14 +2,14 @@
 
 import re
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from functools import lru_cache
 from typing import Self
 
 from tarot_score.errors import HandError, WordError, clipped
 
 
-class Contract(Enum):
+class Contract(StrEnum):
     """What the taker undertook, lowest first (R-RO201206 p.5)."""
 
     PRISE = "prise"
@@ -17,51 +17,36 @@ class Contract(Enum):
     GARDE_SANS = "garde-sans"
     GARDE_CONTRE = "garde-contre"
 
-    def __str__(self) -> str:
-        return self.value
 
-
-class Side(Enum):
+class Side(StrEnum):
     """One of the two sides of a hand: the taker with the partner, or everyone else."""
 
     ATTACK = "attack"
     DEFENCE = "defence"
 
-    def __str__(self) -> str:
-        return self.value
 
-
-class Poignee(Enum):
+class Poignee(StrEnum):
     """The size of a *poignée*, trumps shown before a player's first card (R-RO201206 p.7)."""
 
     SIMPLE = "simple"
     DOUBLE = "double"
     TRIPLE = "triple"
 
-    def __str__(self) -> str:
-        return self.value
 
-
-class Role(Enum):
+class Role(StrEnum):
     """What a player is in a hand."""
 
     TAKER = "taker"
     PARTNER = "partner"
     DEFENDER = "defender"
 
-    def __str__(self) -> str:
-        return self.value
 
-
-class Passed(Enum):
+class Passed(StrEnum):
     """Why a deal was not played: everyone passed, a *petit sec* was shown, or the deal was wrong (R-RO201206 p.5)."""
 
     ALL = "all"
     PETIT_SEC = "petit-sec"
     MISDEAL = "misdeal"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 # 1/2 stands apart from the digits before it: 41/2 is not 4 1/2
@@ -82,12 +67,12 @@ class Points:
 
     @classmethod
     @lru_cache(1024)  # there are 183 of them, spelled alike
-    def parse(cls, text: str) -> Self:
-        """Read card points written `40`, `40.5`, `40,5` or `40½`.
+    def parse(cls, text: str, most: int = 91) -> Self:
+        """Read card points written `40`, `40.5`, `40,5` or `40½`, of a deck that holds `most`.
 
         Raises:
             WordError: `text` is not a number.
-            HandError: it is a number, but not one of 0 to 91 in halves.
+            HandError: it is a number, but not one of 0 to `most` in halves.
         """
         text = text.strip()
         match = _NUMBER.fullmatch(text)
@@ -97,8 +82,8 @@ class Points:
         if decimals not in ("", "5") or (decimals and match["half"]):
             raise HandError("card points are counted in whole and half points, got: {got}", got=clipped(text))
         points = cls(2 * int(match["whole"] or 0) + (1 if decimals or match["half"] else 0))
-        if (match["whole"] or "").startswith("-") or points > ALL_POINTS:
-            raise HandError("the deck holds 0 to 91 card points, got: {got}", got=clipped(text))
+        if (match["whole"] or "").startswith("-") or points.halves > 2 * most:
+            raise HandError("the deck holds 0 to {most} card points, got: {got}", most=most, got=clipped(text))
         return points
 
     @classmethod

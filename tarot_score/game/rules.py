@@ -1,16 +1,68 @@
-"""The rules of scoring as data, each number with the article that it comes from.
+"""The rules of scoring as data, each number with the page that it comes from.
 
 R-RO201206 is the federation's *Règlement officiel du jeu de Tarot* of 1 July 2012. A house rule is a variant of
 `FFT`, made with `dataclasses.replace`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
+from typing import NamedTuple
 
-from tarot_score.errors import Message
-from tarot_score.game.hand import Contract, Poignee
+from tarot_score.errors import HandError, Message
+from tarot_score.game.deck import Deck, Rank
+from tarot_score.game.hand import Contract, Poignee, Points, Role
 
 SOURCE = "R-RO201206"
+
+
+class Chien(StrEnum):
+    """What becomes of the *chien*, the cards that are dealt to nobody (R-RO201206 p.5)."""
+
+    PICKED_UP = "picked up"
+    """The taker takes it in hand and discards as many cards, neither kings nor bouts; they count for the attack."""
+    ATTACK = "attack"
+    """It counts for the attack, unseen."""
+    DEFENCE = "defence"
+    """It counts for the defence."""
+
+
+class Bid(NamedTuple):
+    """What a contract does: by how much it multiplies, and what becomes of the chien; and its page."""
+
+    multiplier: int
+    chien: Chien
+    page: int
+
+
+class Amount(NamedTuple):
+    """Score points for each defender, and the page that gives them."""
+
+    points: int
+    page: int
+
+
+class Targets(NamedTuple):
+    """The card points that the attack needs with no, one, two ... bouts, and their page."""
+
+    points: tuple[int, ...]
+    page: int
+
+
+class Shares(NamedTuple):
+    """By how much a player of each role multiplies what a hand is worth: over a table they sum to zero."""
+
+    taker: int
+    defender: int
+    partner: int | None = None
+
+    @cache  # noqa: B019  # there are as many as lines in the tables
+    def by_role(self) -> Mapping[Role, int]:
+        """Return the weight of each role that somebody has."""
+        called = {} if self.partner is None else {Role.PARTNER: self.partner}
+        return MappingProxyType({Role.TAKER: self.taker, **called, Role.DEFENDER: self.defender})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,7 +72,8 @@ class Table:
     Attributes:
         cards: how many cards each player is dealt.
         chien: how many cards lie in the chien, and in the écart.
-        partners: how many partners a taker may have.
+        trick: how many cards there are in a trick.
+        shares: what each role gets, by how many partners the taker has.
         trumps: how many trumps each size of poignée shows.
         half_points: whether a pile may hold an odd number of cards, and so a half point.
         page_of_poignees, page_of_half_points, page_of_shares: where the rules of this table stand.
@@ -28,7 +81,8 @@ class Table:
 
     cards: int
     chien: int
-    partners: tuple[int, ...]
+    trick: int
+    shares: Mapping[int, Shares]
     trumps: Mapping[Poignee, int]
     half_points: bool
     page_of_poignees: int
@@ -38,89 +92,170 @@ class Table:
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:
-    """Every number that a score is made of. Amounts are score points, for each defender."""
+    """Everything that may differ from house to house.
 
-    targets: tuple[int, ...]
-    constant: int
-    multipliers: Mapping[Contract, int]
-    petit_au_bout: int
-    poignees: Mapping[Poignee, int]
-    chelem_announced: int
-    chelem_unannounced: int
-    chelem_failed: int
-    chelem_by_defence: int
+    Attributes:
+        targets: the card points that the attack needs, by its bouts.
+        constant: what any contract is worth, before its multiplier.
+        contracts: the ladder, lowest first.
+        petit_au_bout: multiplied like the contract.
+        poignees: what each size is worth, never multiplied.
+        chelem_announced, chelem_unannounced: what the attack gets for one.
+        chelem_failed: what it gets for one that it announced and did not make: less than nothing.
+        chelem_by_defence: what it gets for one that the defence made: less than nothing.
+        deck: the cards.
+        tables: what depends on how many play, by how many do.
+    """
+
+    targets: Targets
+    constant: Amount
+    contracts: Mapping[Contract, Bid]
+    petit_au_bout: Amount
+    poignees: Mapping[Poignee, Amount]
+    chelem_announced: Amount
+    chelem_unannounced: Amount
+    chelem_failed: Amount
+    chelem_by_defence: Amount
+    deck: Deck
     tables: Mapping[int, Table]
 
+    @property
+    def most_bouts(self) -> int:
+        """How many bouts an attack can have."""
+        return len(self.targets.points) - 1
+
+    def __hash__(self) -> int:
+        return hash((self.targets, self.constant, self.petit_au_bout, self.chelem_announced, tuple(self.contracts)))
+
+
+_AT_THREE = Table(  # pp.11-12
+    cards=24,
+    chien=6,
+    trick=3,
+    shares={0: Shares(taker=2, defender=-1)},
+    trumps={Poignee.SIMPLE: 13, Poignee.DOUBLE: 15, Poignee.TRIPLE: 18},
+    half_points=True,
+    page_of_poignees=11,
+    page_of_half_points=11,
+    page_of_shares=11,
+)
+_AT_FOUR = Table(  # pp.3-10
+    cards=18,
+    chien=6,
+    trick=4,
+    shares={0: Shares(taker=3, defender=-1)},
+    trumps={Poignee.SIMPLE: 10, Poignee.DOUBLE: 13, Poignee.TRIPLE: 15},
+    half_points=False,
+    page_of_poignees=7,
+    page_of_half_points=8,
+    page_of_shares=9,
+)
+_AT_FIVE = Table(  # p.12
+    cards=15,
+    chien=3,
+    trick=5,
+    shares={1: Shares(taker=2, partner=1, defender=-1), 0: Shares(taker=4, defender=-1)},
+    trumps={Poignee.SIMPLE: 8, Poignee.DOUBLE: 10, Poignee.TRIPLE: 13},
+    half_points=True,
+    page_of_poignees=12,
+    page_of_half_points=12,
+    page_of_shares=12,
+)
 
 FFT = Rules(
-    targets=(56, 51, 41, 36),  # p.4: with no, one, two, three bouts
-    constant=25,  # p.8
-    multipliers={  # p.8
-        Contract.PRISE: 1,
-        Contract.GARDE: 2,
-        Contract.GARDE_SANS: 4,
-        Contract.GARDE_CONTRE: 6,
+    targets=Targets((56, 51, 41, 36), page=4),
+    constant=Amount(25, page=8),
+    contracts={
+        Contract.PRISE: Bid(multiplier=1, chien=Chien.PICKED_UP, page=8),
+        Contract.GARDE: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8),
+        Contract.GARDE_SANS: Bid(multiplier=4, chien=Chien.ATTACK, page=8),
+        Contract.GARDE_CONTRE: Bid(multiplier=6, chien=Chien.DEFENCE, page=8),
     },
-    petit_au_bout=10,  # p.7: times the multiplier
-    poignees={Poignee.SIMPLE: 20, Poignee.DOUBLE: 30, Poignee.TRIPLE: 40},  # p.7: never multiplied
-    chelem_announced=400,  # p.6: announced and made
-    chelem_unannounced=200,  # p.6: made without announcing
-    chelem_failed=-200,  # p.6: announced and not made, deducted
-    chelem_by_defence=-200,  # p.6: every defender gets 200
-    tables={
-        3: Table(  # pp.11-12
-            cards=24,
-            chien=6,
-            partners=(0,),
-            trumps={Poignee.SIMPLE: 13, Poignee.DOUBLE: 15, Poignee.TRIPLE: 18},
-            half_points=True,
-            page_of_poignees=11,
-            page_of_half_points=11,
-            page_of_shares=11,
-        ),
-        4: Table(  # pp.3-10
-            cards=18,
-            chien=6,
-            partners=(0,),
-            trumps={Poignee.SIMPLE: 10, Poignee.DOUBLE: 13, Poignee.TRIPLE: 15},
-            half_points=False,
-            page_of_poignees=7,
-            page_of_half_points=8,
-            page_of_shares=9,
-        ),
-        5: Table(  # p.12
-            cards=15,
-            chien=3,
-            partners=(1, 0),
-            trumps={Poignee.SIMPLE: 8, Poignee.DOUBLE: 10, Poignee.TRIPLE: 13},
-            half_points=True,
-            page_of_poignees=12,
-            page_of_half_points=12,
-            page_of_shares=12,
-        ),
+    petit_au_bout=Amount(10, page=7),
+    poignees={
+        Poignee.SIMPLE: Amount(20, page=7),
+        Poignee.DOUBLE: Amount(30, page=7),
+        Poignee.TRIPLE: Amount(40, page=7),
     },
+    chelem_announced=Amount(400, page=6),
+    chelem_unannounced=Amount(200, page=6),
+    chelem_failed=Amount(-200, page=6),
+    chelem_by_defence=Amount(-200, page=6),
+    deck=Deck(  # p.3
+        cards={Rank.BOUT: 3, Rank.KING: 4, Rank.QUEEN: 4, Rank.KNIGHT: 4, Rank.JACK: 4, Rank.LOW: 59},
+        values={
+            Rank.BOUT: Points.parse("4.5"),
+            Rank.KING: Points.parse("4.5"),
+            Rank.QUEEN: Points.parse("3.5"),
+            Rank.KNIGHT: Points.parse("2.5"),
+            Rank.JACK: Points.parse("1.5"),
+            Rank.LOW: Points.parse("0.5"),
+        },
+        trumps=22,
+    ),
+    tables={3: _AT_THREE, 4: _AT_FOUR, 5: _AT_FIVE},
 )
 """The federation's rules."""
 
 
+def table_for(players: int, rules: Rules) -> Table:
+    """Return what `rules` say of a hand played by `players`.
+
+    Raises:
+        HandError: they do not provide for so many.
+    """
+    if players not in rules.tables:
+        raise HandError(
+            "a hand is played by {sizes} players, got: {players}", sizes=table_sizes(rules), players=players
+        )
+    return rules.tables[players]
+
+
+def bid_for(contract: Contract, rules: Rules) -> Bid:
+    """Return what `contract` does by `rules`.
+
+    Raises:
+        HandError: they have no such contract.
+    """
+    if contract not in rules.contracts:
+        raise HandError("these rules have no contract {contract}", contract=contract)
+    return rules.contracts[contract]
+
+
+def target_for(bouts: int, rules: Rules) -> int:
+    """Return the card points that the attack needs with so many bouts.
+
+    Raises:
+        HandError: it cannot have so many.
+    """
+    if not 0 <= bouts <= rules.most_bouts:
+        raise HandError("a hand has 0 to {most} bouts, got: {bouts}", most=rules.most_bouts, bouts=bouts)
+    return rules.targets.points[bouts]
+
+
 def table_sizes(rules: Rules) -> Message:
     """Return how many may play a hand, in words: `3, 4 or 5`."""
-    *others, last = sorted(rules.tables)
-    return (
-        Message("{sizes} or {last}", sizes=", ".join(map(str, others)), last=last)
-        if others
-        else Message("{last}", last=last)
-    )
+    return _either(sorted(rules.tables))
 
 
-TRUMPS_IN_THE_DECK = 22
-"""The trumps 1 to 21 and the Excuse, which can stand in for one in a poignée (p.7)."""
+def sizes_with_partner(rules: Rules) -> Message:
+    """Return how many play where the taker may have a partner, in words: `five`; `no` where that is nowhere."""
+    sizes = [in_words(players) for players, table in sorted(rules.tables.items()) if 1 in table.shares]
+    return _either(sizes) if sizes else Message("no")
 
-WHERE = {
-    "targets": 4,
-    "chelem": 6,
-    "petit_au_bout": 7,
-    "poignees": 7,
-    "contract": 8,
-}
-"""The page of each rule that is the same at every table."""
+
+def _either(choices: Sequence[object]) -> Message:
+    first, *others = choices
+    if not others:
+        return Message("{only}", only=first)
+    if len(others) == 1:
+        return Message("{one} or {other}", one=first, other=others[0])
+    return Message("{first}, {others}", first=first, others=_either(others))
+
+
+_IN_WORDS = {2: Message("two"), 3: Message("three"), 4: Message("four"), 5: Message("five"), 6: Message("six")}
+
+
+def in_words(number: int) -> Message:
+    """Return a small number as a sentence writes it: `five`."""
+    return _IN_WORDS[number] if number in _IN_WORDS else Message("{number}", number=number)

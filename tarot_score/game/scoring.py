@@ -3,29 +3,27 @@
 Total over any hand: a dispute must be able to score what cannot have happened. `bounds` knows what can.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from itertools import islice
 from types import MappingProxyType
-from typing import NamedTuple
 
-from tarot_score.errors import HandError
-from tarot_score.game.hand import Hand, Points, Role, Side
-from tarot_score.game.rules import FFT, Rules, Table
-
-
-class Parts(NamedTuple):
-    """What each defender pays, part by part: score points, signed for the attack."""
-
-    contract: int
-    petit_au_bout: int
-    poignees: int
-    chelem: int
-
-    @property
-    def total(self) -> int:
-        """The parts added up."""
-        return sum(self)
+from tarot_score.errors import HandError, PlayerError, clipped, msgid
+from tarot_score.game.bonuses import AGAINST, FOR, bonuses_of
+from tarot_score.game.hand import Contract, Hand, Points, Role, Side
+from tarot_score.game.parts import Part, PartKind, Sign
+from tarot_score.game.rules import (
+    FFT,
+    Rules,
+    Shares,
+    Table,
+    bid_for,
+    in_words,
+    sizes_with_partner,
+    table_for,
+    target_for,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,8 +39,9 @@ class HandScore:
         made: whether the contract was made.
         base: the constant of the contract and the size of the difference, before the multiplier.
         multiplier: the contract's.
-        parts: score points that each defender pays, signed for the attack.
-        weights: by how much a player of each role multiplies `value`.
+        parts: what the score is made of, the contract first.
+        sides: the weight of every account in what the two sides pay one another.
+        roles: the same by role.
     """
 
     hand: Hand
@@ -53,71 +52,84 @@ class HandScore:
     made: bool
     base: int
     multiplier: int
-    parts: Parts
-    weights: Mapping[Role, int]
+    parts: tuple[Part, ...]
+    sides: Mapping[str, int]
+    roles: Mapping[Role, int]
 
-    @property
+    @cached_property
     def value(self) -> int:
-        """What each defender pays, or gets where it is negative."""
-        return self.parts.total
+        """What each defender pays, or gets where it is negative: the parts that are of the two sides."""
+        return sum(part.amount for part in self.parts if part.weights is self.sides)
 
-    @property
+    @cached_property
     def shares(self) -> Mapping[Role, int]:
         """The score points of a player of each role."""
         value = self.value
-        return {role: weight * value for role, weight in self.weights.items()}
+        return {role: weight * value for role, weight in self.roles.items()}
+
+    @cached_property
+    def scores(self) -> Mapping[str, int]:
+        """The score points of every account."""
+        scores = dict.fromkeys(self.sides, 0)
+        for part in self.parts:
+            for account, weight in part.weights.items():
+                scores[account] += weight * part.amount
+        return scores
+
+    def amount(self, kind: PartKind) -> int:
+        """Return what the parts of one kind come to."""
+        return sum(part.amount for part in self.parts if part.kind is kind)
+
+    def with_amount(self, kind: PartKind, amount: int, sums: str = "") -> "HandScore":
+        """Return the score as it is where the parts of one kind are reckoned wrongly: one of so much in their place."""
+        wrong = Part(
+            kind=kind,
+            amount=amount,
+            weights=self.sides,
+            sign=Sign.FIXED,
+            page=self.rules.constant.page,
+            sums=sums,
+            in_working=msgid("{kind}: {sums} = {amount:+d}"),
+            in_row=msgid("{kind}"),
+            about={"kind": kind},
+        )
+        return replace(self, parts=(*(part for part in self.parts if part.kind is not kind), wrong))
 
 
-def score_hand(hand: Hand, *, players: int, rules: Rules = FFT) -> HandScore:
-    """Score `hand`, played by `players`.
+def score_hand(hand: Hand, *, players: int | Sequence[str], rules: Rules = FFT) -> HandScore:
+    """Score `hand`, played by `players`: their names, or only how many they are.
 
     Raises:
         HandError: no such table, no such contract or number of bouts in `rules`, or a partner that the table does
             not have.
+        PlayerError: the taker or the partner is none of the players.
 
     >>> from tarot_score.game.hand import Contract, Points
     >>> garde = Hand(taker="Alice", contract=Contract.GARDE, bouts=2, points=Points.parse("45"))
     >>> score_hand(garde, players=4).value
     58
+    >>> dict(score_hand(garde, players=["Alice", "Bob", "Chloé", "David"]).scores)
+    {'Alice': 174, 'Bob': -58, 'Chloé': -58, 'David': -58}
     """
-    if hand.contract not in rules.multipliers:
-        raise HandError("these rules have no contract {contract}", contract=hand.contract)
-    if not 0 <= hand.bouts < len(rules.targets):
-        raise HandError("a hand has 0 to 3 bouts, got: {bouts}", bouts=hand.bouts)
-    weights = _weights(hand, players, table_for(players, rules))
-    target = rules.targets[hand.bouts]
+    multiplier = bid_for(hand.contract, rules).multiplier
+    target = target_for(hand.bouts, rules)
+    seats = players if isinstance(players, int) else len(players)
+    shares = _shares(hand, seats, table_for(seats, rules), rules)
     difference = difference_from(target, hand.points)
-    made = difference >= 0
-    base = rules.constant + abs(difference)
-    multiplier = rules.multipliers[hand.contract]
+    sides = _sides(players if isinstance(players, int) else tuple(players), hand.taker, hand.partner, shares)
     return HandScore(
         hand=hand,
-        players=players,
+        players=seats,
         rules=rules,
         target=target,
         difference=difference,
-        made=made,
-        base=base,
+        made=difference >= 0,
+        base=rules.constant.points + abs(difference),
         multiplier=multiplier,
-        parts=Parts(
-            contract=_for_the_winner(made) * base * multiplier,
-            petit_au_bout=_FOR_THE_SIDE[hand.petit_au_bout] * rules.petit_au_bout * multiplier,
-            poignees=_for_the_winner(made) * sum(rules.poignees[shown.size] for shown in hand.poignees),
-            chelem=_chelem(hand, rules),
-        ),
-        weights=weights,
+        parts=tuple(_parts(hand, difference, sides, rules)),
+        sides=sides,
+        roles=shares.by_role(),
     )
-
-
-def table_for(players: int, rules: Rules) -> Table:
-    """Return what `rules` say of a hand played by `players`.
-
-    Raises:
-        HandError: they do not provide for so many.
-    """
-    if players not in rules.tables:
-        raise HandError("a hand is played by 3, 4 or 5 players, got: {players}", players=players)
-    return rules.tables[players]
 
 
 def difference_from(target: int, points: Points) -> int:
@@ -128,39 +140,91 @@ def difference_from(target: int, points: Points) -> int:
     return (points.up if points >= Points.whole(target) else points.down) - target
 
 
-def _for_the_winner(made: bool) -> int:
-    return 1 if made else -1
+def _parts(hand: Hand, difference: int, sides: Mapping[str, int], rules: Rules) -> Iterator[Part]:
+    """Go through the parts: what the contract gives, then every bonus, each with its own rule of who gets it."""
+    yield _contract(hand.contract, difference, sides, rules)
+    signs = {
+        Sign.HAND: FOR if difference >= 0 else AGAINST,
+        Sign.LAST_TRICK: FOR if hand.petit_au_bout is Side.ATTACK else AGAINST,
+        Sign.FIXED: FOR,
+    }
+    multiplier = rules.contracts[hand.contract].multiplier
+    for found in bonuses_of(hand):
+        bonus, sign = found.bonus, signs[found.bonus.sign]
+        amount, page = bonus.amount(rules)
+        amount *= sign
+        yield Part(
+            kind=bonus.kind,
+            amount=amount * multiplier if bonus.multiplied else amount,
+            weights=sides,
+            sign=bonus.sign,
+            page=page,
+            sums=f"{amount} x {multiplier}" if bonus.multiplied else f"{amount}",
+            in_working=bonus.in_working[sign],
+            in_row=found.in_row(sign),
+            about=found.about(),
+        )
 
 
-_FOR_THE_SIDE = {Side.ATTACK: 1, Side.DEFENCE: -1, None: 0}
+def _contract(contract: Contract, difference: int, sides: Mapping[str, int], rules: Rules) -> Part:
+    """Return what the contract gives: the constant and the difference, multiplied, for the side that wins (p.8)."""
+    multiplier, _, page = rules.contracts[contract]
+    made, margin = difference >= 0, abs(difference)
+    amount = (rules.constant.points + margin) * multiplier
+    sums = f"({rules.constant.points} + {margin}) x {multiplier}"
+    if not made:
+        amount, sums = -amount, f"-{sums}"
+    return Part(
+        kind=PartKind.CONTRACT,
+        amount=amount,
+        weights=sides,
+        sign=Sign.HAND,
+        page=page,
+        sums=sums,
+        in_working=msgid("{contract}: {sums} = {amount:+d}"),
+        in_row=msgid("{contract} {difference:+d}"),
+        about={"contract": contract, "difference": difference},
+    )
 
 
-def _chelem(hand: Hand, rules: Rules) -> int:
-    """Score the chelem (p.6): the announcement is the attack's, and failing it costs, whoever then wins the tricks."""
-    amount = 0
-    if hand.chelem is Side.ATTACK:
-        return rules.chelem_announced if hand.chelem_announced else rules.chelem_unannounced
-    if hand.chelem_announced:
-        amount += rules.chelem_failed
-    if hand.chelem is Side.DEFENCE:
-        amount += rules.chelem_by_defence
-    return amount
-
-
-def _weights(hand: Hand, players: int, table: Table) -> Mapping[Role, int]:
-    """Share out (pp.9, 11, 12): a defender pays once, a partner gets once, the taker what is left of the defenders."""
+def _shares(hand: Hand, players: int, table: Table, rules: Rules) -> Shares:
+    """Return what each role gets (pp.9, 11, 12): a taker who calls a card of his own has no partner."""
     partners = 0 if hand.partner in (None, hand.taker) else 1
-    if partners not in table.partners:
-        raise HandError("a partner is called at five players, not at {players}", players=players)
-    if hand.partner is None and len(table.partners) > 1 and not hand.alone:
-        raise HandError("at five, a hand has a partner or is played alone: say which")
+    if partners not in table.shares:
+        raise HandError(
+            "a partner is called at {sizes} players, not at {players}", sizes=sizes_with_partner(rules), players=players
+        )
+    if hand.partner is None and len(table.shares) > 1 and not hand.alone:
+        raise HandError("at {players}, a hand has a partner or is played alone: say which", players=in_words(players))
     if partners and hand.alone:
         raise HandError("a taker with a partner is not alone: say one or the other")
-    return _shared_out(players, partners)
+    return table.shares[partners]
 
 
-@cache  # there are four tables
-def _shared_out(players: int, partners: int) -> Mapping[Role, int]:
-    defenders = players - 1 - partners
-    called = {Role.PARTNER: 1} if partners else {}
-    return MappingProxyType({Role.TAKER: defenders - partners, **called, Role.DEFENDER: -1})
+@lru_cache(1024)  # an evening has few, however many hands were played
+def _sides(players: int | tuple[str, ...], taker: str, partner: str | None, shares: Shares) -> Mapping[str, int]:
+    """Return the weight of every account in what the two sides pay one another: one mapping for all hands alike.
+
+    Raises:
+        PlayerError: the taker or the partner is none of the players.
+    """
+    named = [taker] if partner in (None, taker) else [taker, partner]
+    accounts = _accounts(named, players) if isinstance(players, int) else players
+    for name in named:
+        if name not in accounts:
+            raise PlayerError(
+                "{name} does not play this hand: the players are {players}",
+                name=clipped(name),
+                players=", ".join(accounts),
+            )
+    weights = dict.fromkeys(accounts, shares.defender)
+    weights[taker] = shares.taker
+    if partner is not None and shares.partner is not None:
+        weights[partner] = shares.partner
+    return MappingProxyType(weights)
+
+
+def _accounts(named: Sequence[str], players: int) -> Sequence[str]:
+    """Return names for `players` of whom only some have one."""
+    others = (name for place in range(1, 2 * players) if (name := f"defender {place}") not in named)
+    return [*named, *islice(others, players - len(named))]

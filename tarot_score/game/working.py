@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 from tarot_score.errors import Message
-from tarot_score.game.hand import Role, Side
-from tarot_score.game.rules import SOURCE, WHERE
-from tarot_score.game.scoring import HandScore, table_for
+from tarot_score.game.hand import Role
+from tarot_score.game.parts import PartKind
+from tarot_score.game.rules import SOURCE, table_for
+from tarot_score.game.scoring import HandScore
 
 
 class Step(NamedTuple):
@@ -22,7 +23,7 @@ class Step(NamedTuple):
 
 def working(score: HandScore) -> tuple[Step, ...]:
     """Return the lines that lead from the facts to what each player gets."""
-    hand = score.hand
+    hand, rules = score.hand, score.rules
     steps = [
         Step(
             Message(
@@ -31,30 +32,15 @@ def working(score: HandScore) -> tuple[Step, ...]:
                 n=hand.bouts,
                 target=score.target,
             ),
-            WHERE["targets"],
+            rules.targets.page,
         )
     ]
     if not hand.points.is_whole:
         steps.append(_half_point(score))
-    steps.append(Step(_difference(score), WHERE["contract"]))
-    steps.append(
-        Step(
-            Message(
-                "{contract}: ({constant} + {difference}) x {multiplier} = {amount:+d}"
-                if score.made
-                else "{contract}: -({constant} + {difference}) x {multiplier} = {amount:+d}",
-                contract=hand.contract,
-                constant=score.rules.constant,
-                difference=abs(score.difference),
-                multiplier=score.multiplier,
-                amount=score.parts.contract,
-            ),
-            WHERE["contract"],
-        )
-    )
-    steps += _bonuses(score)
-    steps.append(Step(_value(score), WHERE["contract"]))
-    steps += [Step(line, table_for(score.players, score.rules).page_of_shares) for line in _shares(score)]
+    steps.append(Step(_difference(score), rules.constant.page))
+    steps += [Step(part.sentence, part.page) for part in score.parts]
+    steps.append(Step(_value(score), rules.constant.page))
+    steps.append(Step(_shares(score), table_for(score.players, rules).page_of_shares))
     return tuple(steps)
 
 
@@ -83,99 +69,54 @@ def _difference(score: HandScore) -> Message:
     return Message("{counted} points: made by {margin}", counted=counted, margin=margin)
 
 
-def _bonuses(score: HandScore) -> list[Step]:
-    hand, rules, parts = score.hand, score.rules, score.parts
-    steps = []
-    if hand.petit_au_bout:
-        sentence = Message(
-            "petit au bout by the attack: {bonus} x {multiplier} = {amount:+d}"
-            if hand.petit_au_bout is Side.ATTACK
-            else "petit au bout by the defence: -{bonus} x {multiplier} = {amount:+d}",
-            bonus=rules.petit_au_bout,
-            multiplier=score.multiplier,
-            amount=parts.petit_au_bout,
-        )
-        steps.append(Step(sentence, WHERE["petit_au_bout"]))
-    for shown in hand.poignees:
-        amount = rules.poignees[shown.size]
-        sentence = Message(
-            "{size} poignée, to the attack, which won: {amount:+d}"
-            if score.made
-            else "{size} poignée, to the defence, which won: {amount:+d}",
-            size=shown.size
-            if shown.player is None
-            else Message("{player}'s {size}", player=shown.player, size=shown.size),
-            amount=amount if score.made else -amount,
-        )
-        steps.append(Step(sentence, WHERE["poignees"]))
-    if hand.chelem is Side.ATTACK:
-        sentence = Message("chelem announced and made: {amount:+d}", amount=rules.chelem_announced)
-        if not hand.chelem_announced:
-            sentence = Message("chelem made, not announced: {amount:+d}", amount=rules.chelem_unannounced)
-        steps.append(Step(sentence, WHERE["chelem"]))
-    elif hand.chelem_announced:
-        sentence = Message("chelem announced, not made: {amount:+d}", amount=rules.chelem_failed)
-        steps.append(Step(sentence, WHERE["chelem"]))
-    if hand.chelem is Side.DEFENCE:
-        sentence = Message("chelem by the defence: {amount:+d}", amount=rules.chelem_by_defence)
-        steps.append(Step(sentence, WHERE["chelem"]))
-    return steps
-
-
-def value_sum(score: HandScore, contract: str | None = None) -> str:
-    """Return the arithmetic of the value, `(25 + 4) x 2 + 20 = 78`; `contract` in the place of its first part."""
-    first = contract or f"({score.rules.constant} + {abs(score.difference)}) x {score.multiplier}"
-    if contract is None and not score.made:
-        first = f"-{first}"
-    return f"{_added(first, score)} = {score.value}"
+def value_sum(score: HandScore) -> str:
+    """Return the arithmetic of the value, `(25 + 4) x 2 + 20 = 78`."""
+    [contract] = [part for part in score.parts if part.kind is PartKind.CONTRACT]
+    return f"{_added(contract.sums, score)} = {score.value}"
 
 
 def _added(first: str, score: HandScore) -> str:
-    amounts = [amount for amount in (score.parts.petit_au_bout, score.parts.poignees, score.parts.chelem) if amount]
+    """Add the bonuses to what the contract gives, those of one kind together."""
+    amounts = [amount for kind in PartKind if kind is not PartKind.CONTRACT and (amount := score.amount(kind))]
     return " ".join([first, *(f"{'-' if amount < 0 else '+'} {abs(amount)}" for amount in amounts)])
 
 
 def _value(score: HandScore) -> Message:
-    total = _added(str(score.parts.contract), score)
-    amounts = total != str(score.parts.contract)
+    contract = str(score.amount(PartKind.CONTRACT))
+    total = _added(contract, score)
     if score.value >= 0:
-        if not amounts:
+        if total == contract:
             return Message("each defender pays {value}", value=score.value)
         return Message("{total} = {value}: each defender pays {value}", total=total, value=score.value)
-    if not amounts:
+    if total == contract:
         return Message("each defender gets {value}", value=-score.value)
     return Message(
         "{total} = {signed}: each defender gets {value}", total=total, signed=score.value, value=-score.value
     )
 
 
-def _shares(score: HandScore) -> list[Message]:
-    weights, shares = score.weights, score.shares
+def _shares(score: HandScore) -> Message:
+    weights, shares = score.roles, score.shares
     taker, defender = shares[Role.TAKER], shares[Role.DEFENDER]
     if Role.PARTNER not in weights:
-        defenders = weights[Role.TAKER]
-        return [
-            Message(
-                "{name} {weight} x {value} = {taker:+d}, {n} defender {defender:+d}: sum 0",
-                "{name} {weight} x {value} = {taker:+d}, {n} defenders {defender:+d} each: sum 0",
-                n=defenders,
-                name=score.hand.taker,
-                weight=defenders,
-                value=score.value,
-                taker=taker,
-                defender=defender,
-            )
-        ]
-    return [
-        Message(
-            "{name} {weight} x {value} = {taker:+d}, {other} {partner:+d}, {n} defenders {defender:+d} each: sum 0",
+        return Message(
+            "{name} {weight} x {value} = {taker:+d}, {n} defender {defender:+d}: sum 0",
+            "{name} {weight} x {value} = {taker:+d}, {n} defenders {defender:+d} each: sum 0",
+            n=score.players - 1,
             name=score.hand.taker,
-            other=score.hand.partner,
             weight=weights[Role.TAKER],
             value=score.value,
             taker=taker,
-            partner=shares[Role.PARTNER],
             defender=defender,
-            n=weights[Role.TAKER] + weights[Role.PARTNER],
         )
-    ]
+    return Message(
+        "{name} {weight} x {value} = {taker:+d}, {other} {partner:+d}, {n} defenders {defender:+d} each: sum 0",
+        name=score.hand.taker,
+        other=score.hand.partner,
+        weight=weights[Role.TAKER],
+        value=score.value,
+        taker=taker,
+        partner=shares[Role.PARTNER],
+        defender=defender,
+        n=score.players - 2,
+    )

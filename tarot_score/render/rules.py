@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from tarot_score.errors import Message
+from tarot_score.game.bonuses import BONUSES, Bonus
 from tarot_score.game.hand import Poignee
-from tarot_score.game.rules import SOURCE, WHERE, Rules
+from tarot_score.game.parts import Sign
+from tarot_score.game.rules import SOURCE, Amount, Rules
 from tarot_score.language import say, word
 from tarot_score.render import Json
 from tarot_score.render.grid import CellValue, Column, Grid, Kind
@@ -15,14 +17,15 @@ _DIFFERENCES = range(0, 55, 5)
 
 def rules_view(rules: Rules) -> View:
     """Return the tables of `rules`."""
-    tables = [table_of_grid(grid, title) for title, grid in _titled_grids(rules)]
-    return View(lambda: _rules_json(rules), tables)
+    tables = [table_of_grid(grid, title) for title, grid in rules_grids(rules)]
+    return View(lambda: rules_json(rules), tables)
 
 
-def _titled_grids(rules: Rules) -> Sequence[tuple[str, Grid]]:
+def rules_grids(rules: Rules) -> Sequence[tuple[str, Grid]]:
+    """Return the tables of `rules`, each with its title."""
     return [
-        (_titled(Message("card points needed, by bouts"), WHERE["targets"]), _targets(rules)),
-        (_titled(Message("what each defender pays, by points over or under"), WHERE["contract"]), _score_grid(rules)),
+        (_titled(Message("card points needed, by bouts"), rules.targets.page), _targets(rules)),
+        (_titled(Message("what each defender pays, by points over or under"), rules.constant.page), _score_grid(rules)),
         (_titled(Message("bonuses, for each defender")), _bonuses(rules)),
         (_titled(Message("trumps that a poignée shows")), _poignees(rules)),
     ]
@@ -36,14 +39,15 @@ def _titled(title: Message, page: int | None = None) -> str:
 
 def _targets(rules: Rules) -> Grid:
     columns = [Column(word("bouts"), Kind.NUMBER), Column(word("points"), Kind.NUMBER)]
-    return Grid(columns, list(enumerate(rules.targets)))
+    return Grid(columns, list(enumerate(rules.targets.points)))
 
 
 def _score_grid(rules: Rules) -> Grid:
     columns = [Column(word("by"), Kind.NUMBER)]
-    columns += [Column(f"{contract} x{multiplier}", Kind.NUMBER) for contract, multiplier in rules.multipliers.items()]
+    columns += [Column(f"{contract} x{bid.multiplier}", Kind.NUMBER) for contract, bid in rules.contracts.items()]
     rows = [
-        [by, *((rules.constant + by) * multiplier for multiplier in rules.multipliers.values())] for by in _DIFFERENCES
+        [by, *((rules.constant.points + by) * bid.multiplier for bid in rules.contracts.values())]
+        for by in _DIFFERENCES
     ]
     return Grid(columns, rows)
 
@@ -55,19 +59,17 @@ def _bonuses(rules: Rules) -> Grid:
         Column(word("goes to")),
         Column(word("page"), Kind.NUMBER),
     ]
-    petit = say(Message("{amount} x multiplier", amount=rules.petit_au_bout))
-    rows: list[Sequence[CellValue]] = [
-        (word("petit au bout"), petit, word("the side that wins the last trick"), WHERE["petit_au_bout"]),
-        *(
-            (say(Message("{size} poignée", size=size)), amount, word("the side that wins the hand"), WHERE["poignees"])
-            for size, amount in rules.poignees.items()
-        ),
-        (word("chelem announced and made"), rules.chelem_announced, word("the attack"), WHERE["chelem"]),
-        (word("chelem made, not announced"), rules.chelem_unannounced, word("the attack"), WHERE["chelem"]),
-        (word("chelem announced, not made"), abs(rules.chelem_failed), word("the defence"), WHERE["chelem"]),
-        (word("chelem by the defence"), abs(rules.chelem_by_defence), word("the defence"), WHERE["chelem"]),
-    ]
-    return Grid(columns, rows)
+    return Grid(columns, [_bonus(bonus, bonus.amount(rules)) for bonus in BONUSES])
+
+
+def _bonus(bonus: Bonus, amount: Amount) -> Sequence[CellValue]:
+    points: CellValue = abs(amount.points)
+    if bonus.multiplied:
+        points = say(Message("{amount} x multiplier", amount=points))
+    goes_to = word(bonus.sign)
+    if bonus.sign is Sign.FIXED:
+        goes_to = word("the attack") if amount.points > 0 else word("the defence")
+    return (say(bonus.title), points, goes_to, amount.page)
 
 
 def _poignees(rules: Rules) -> Grid:
@@ -83,19 +85,19 @@ def _poignees(rules: Rules) -> Grid:
     return Grid(columns, rows)
 
 
-def _rules_json(rules: Rules) -> Json:
+def rules_json(rules: Rules) -> Json:
     """Return the numbers of `rules`: score points are for each defender."""
     return {
-        "targets": list(rules.targets),
-        "constant": rules.constant,
-        "contracts": {str(contract): multiplier for contract, multiplier in rules.multipliers.items()},
-        "petit_au_bout": rules.petit_au_bout,
-        "poignee": {str(size): amount for size, amount in rules.poignees.items()},
+        "targets": list(rules.targets.points),
+        "constant": rules.constant.points,
+        "contracts": {str(contract): bid.multiplier for contract, bid in rules.contracts.items()},
+        "petit_au_bout": rules.petit_au_bout.points,
+        "poignee": {str(size): amount.points for size, amount in rules.poignees.items()},
         "chelem": {
-            "announced": rules.chelem_announced,
-            "unannounced": rules.chelem_unannounced,
-            "failed": rules.chelem_failed,
-            "defence": rules.chelem_by_defence,
+            "announced": rules.chelem_announced.points,
+            "unannounced": rules.chelem_unannounced.points,
+            "failed": rules.chelem_failed.points,
+            "defence": rules.chelem_by_defence.points,
         },
         "trumps": {
             str(players): {str(size): trumps for size, trumps in table.trumps.items()}

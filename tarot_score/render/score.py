@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from tarot_score.errors import Message
-from tarot_score.game.hand import Points, Side
+from tarot_score.game.hand import Points
+from tarot_score.game.parts import PartKind
 from tarot_score.game.rules import SOURCE
 from tarot_score.game.scoring import HandScore
 from tarot_score.game.working import Step, working
@@ -35,7 +36,6 @@ def working_text(score: HandScore) -> str:
 
 def _score_json(score: HandScore) -> Json:
     """Return the breakdown: `value` is what each defender pays, signed for the attack."""
-    parts = score.parts
     return {
         "players": score.players,
         "contract": str(score.hand.contract),
@@ -45,12 +45,7 @@ def _score_json(score: HandScore) -> Json:
         "difference": score.difference,
         "made": score.made,
         "multiplier": score.multiplier,
-        "parts": {
-            "contract": parts.contract,
-            "petit_au_bout": parts.petit_au_bout,
-            "poignees": parts.poignees,
-            "chelem": parts.chelem,
-        },
+        "parts": {str(kind): score.amount(kind) for kind in PartKind},
         "value": score.value,
         "scores": {str(role): points for role, points in score.shares.items()},
     }
@@ -74,26 +69,8 @@ def _said(score: HandScore) -> Iterator[Message]:
         yield Message("{taker} alone", taker=hand.taker)
     else:
         yield Message("{taker}", taker=hand.taker)
-    yield Message("{contract} {difference}", contract=hand.contract, difference=_signed_difference(score))
+    contract, *bonuses = score.parts
+    yield contract.row
     yield Message("{n} bout", "{n} bouts", n=hand.bouts)
     yield Message("{points}", points=hand.points)
-    if hand.petit_au_bout is Side.ATTACK:
-        yield Message("petit au bout by the attack")
-    elif hand.petit_au_bout is Side.DEFENCE:
-        yield Message("petit au bout by the defence")
-    for shown in hand.poignees:
-        if shown.player:
-            yield Message("{size} poignée by {player}", size=shown.size, player=shown.player)
-        else:
-            yield Message("{size} poignée", size=shown.size)
-    if hand.chelem is Side.ATTACK:
-        yield Message("chelem announced and made") if hand.chelem_announced else Message("chelem")
-    elif hand.chelem_announced:
-        yield Message("chelem announced, not made")
-    if hand.chelem is Side.DEFENCE:
-        yield Message("chelem by the defence")
-
-
-def _signed_difference(score: HandScore) -> str:
-    """Return the difference as it is written beside a contract: a contract made exactly is made."""
-    return f"{score.difference:+d}"
+    yield from (bonus.row for bonus in bonuses)

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from tarot_score.disputes.judging import Claim, Explanation, Verdict
+from tarot_score.disputes.claims import Claim
+from tarot_score.disputes.judging import Explanation, Verdict
 from tarot_score.errors import Message
 from tarot_score.language import say, visible
 from tarot_score.render import Json

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tarot_score.errors import HandError, WordError, clipped
-from tarot_score.game.count import Pile, Rank
+from tarot_score.game.count import Pile
+from tarot_score.game.deck import Deck, Rank
 from tarot_score.speech.vocabulary import fold
 
 # Cards written out. A suit or a rank tells the language of its card, and so of the letters that mean two things.
@@ -41,8 +42,8 @@ class Card:
     rank: Rank
 
 
-def pile_of_cards(texts: Sequence[str]) -> Pile:
-    """Return the pile of the cards that are written out: `RP`, `D♥`, `KS`, `7T`, `21`, `petit`, `excuse`.
+def pile_of_cards(texts: Sequence[str], deck: Deck) -> Pile:
+    """Return the pile of the cards of `deck` that are written out: `RP`, `D♥`, `KS`, `7T`, `21`, `petit`, `excuse`.
 
     Raises:
         WordError: no such card, or one that could be two.
@@ -62,7 +63,7 @@ def pile_of_cards(texts: Sequence[str]) -> Pile:
             )
         cards[card.name] = text
         counted[card.rank] += 1
-    return Pile({rank: counted[rank] for rank in Rank}, cards)
+    return Pile(deck, {rank: counted[rank] for rank in Rank}, cards)
 
 
 def _card_letters(text: str) -> str:

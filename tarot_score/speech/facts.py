@@ -67,12 +67,12 @@ class Context:
     def calls_a_partner(self) -> bool:
         """Whether the taker calls a partner at this table."""
         table = self.rules.tables.get(self.seats)
-        return table is not None and 1 in table.partners
+        return table is not None and 1 in table.shares
 
     @property
     def contracts(self) -> Vocabulary[Contract]:
         """The spellings of the contracts that are played."""
-        return CONTRACTS.among(tuple(self.rules.multipliers))
+        return CONTRACTS.among(tuple(self.rules.contracts))
 
     def values(self) -> dict[str, str]:
         """Return what a question names: who plays, and the contracts by what is typed for them."""

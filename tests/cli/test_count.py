@@ -57,17 +57,33 @@ def test_what_a_pile_makes(run: Run, numbers: str, said: str) -> None:
 
 def test_both_piles(run: Run) -> None:
     """What is missing from them is said, and there are no options to use."""
-    result = run("count", "--kings", "4", "--bouts", "3", "--cards", "38", "--other-cards", "39")
+    result = run("count", "RP", "--other", "DC")
     assert result.exit_code == 1
-    assert result.stdout.splitlines()[-5:] == [
-        "the two piles hold 77 of 78 cards and 66.5 of 91 points",
-        "queens: 0 of 4, 4 missing",
+    assert result.stdout.splitlines()[-7:] == [
+        "the two piles hold 2 of 78 cards and 8 of 91 points",
+        "bouts: 0 of 3, 3 missing",
+        "kings: 1 of 4, 3 missing",
+        "queens: 1 of 4, 3 missing",
         "knights: 0 of 4, 4 missing",
         "jacks: 0 of 4, 4 missing",
-        "low cards: 70 of 59, 11 too many",
+        "low cards: 0 of 59, 59 missing",
     ]
-    other = run("count", "RP", "--other", "DC", "--format", "json")
-    assert json.loads(other.stdout)["options"] is None
+    assert json.loads(run("count", "RP", "--other", "DC", "--format", "json").stdout)["options"] is None
+
+
+@pytest.mark.parametrize(
+    ("points", "code", "last"),
+    [
+        pytest.param("55", 0, "--bouts 3 --points 36", id="the rest of the deck"),
+        pytest.param("55.0", 0, "--bouts 3 --points 36", id="in other figures"),
+        pytest.param("54½", 1, "the two piles hold 90.5 of 91 points: count them again", id="too few"),
+        pytest.param("56", 1, "the two piles hold 92 of 91 points: count them again", id="too many"),
+    ],
+)
+def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: str) -> None:
+    """They are what the deck holds besides; no options to use where they are not."""
+    result = run("count", "--kings", "2", "--bouts", "3", "--cards", "32", "--other-points", points)
+    assert (result.exit_code, result.stdout.splitlines()[-1]) == (code, last)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +92,13 @@ def test_both_piles(run: Run) -> None:
         ([], 2, "missing from this count: --cards, or the cards one by one"),
         (["--kings", "3"], 2, "missing from this count: --cards"),
         (["RP", "--cards", "3"], 1, "a pile is counted from its cards or from numbers: give one or the other"),
-        (["RP", "--other-kings", "3"], 2, "missing from this count: --other-cards"),
+        (["--bouts", "3", "--kings", "1"], 2, "missing from this count: --cards"),
+        (
+            ["RP", "--other", "DC", "--other-points", "3"],
+            1,
+            "a pile is counted from its cards or from numbers: give one or the other",
+        ),
+        (["RP", "--other-points", "92"], 1, "the deck holds 0 to 91 card points, got: 92"),
         (["--cards", "x"], 2, "a whole number is expected, got: 'x'"),
         (["--cards", "10", "--side", "x"], 2, "a side is one of attack, defence, got: 'x'"),
     ],

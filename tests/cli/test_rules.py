@@ -27,4 +27,11 @@ def test_the_rules(run: Run, friday: Path) -> None:
     ]
     assert run("rules", "friday.yaml").stdout == shown
     assert json.loads(run("rules", "--format", "json").stdout)["targets"] == [56, 51, 41, 36]
-    assert "bouts,points\n0,56\n" in run("rules", "--format", "csv").stdout
+
+
+@pytest.mark.parametrize("form", ["csv", "tsv"])
+def test_several_tables_are_no_csv(run: Run, form: str) -> None:
+    """A format in which tables cannot stand below one another is refused."""
+    refused = run("rules", "--format", form)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr == f"tarot-score: a format is one of text, markdown, json, got: '{form}'\n"

@@ -173,7 +173,7 @@ CHELEMS_BY_THE_DEFENCE = [
 
 def possible_among(points, players, contract, bouts, **facts):
     """Return those of the points with which the hand can have been played."""
-    return [text for text in points if not problems(hand(contract, bouts, text, **facts), players=players)]
+    return [text for text in points if not problems(hand(contract, bouts, text, **facts), players=players, rules=FFT)]
 
 
 @pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CELLS)
@@ -203,7 +203,7 @@ def test_chelem_by_the_defence(players, contract, bouts, possible, impossible):
 @pytest.mark.parametrize(("chelem", "count"), [(None, 1), ("failed", 1), ("attack", 0), ("announced", 0)])
 def test_every_trick_is_a_chelem(players, contract, bouts, points, chelem, count):
     """With the chien, 87 and 91 are every trick: there is a chelem, and one that was announced did not fail."""
-    assert len(problems(hand(contract, bouts, points, chelem=chelem), players=players)) == count
+    assert len(problems(hand(contract, bouts, points, chelem=chelem), players=players, rules=FFT)) == count
 
 
 @pytest.mark.parametrize("bouts", [0, 1, 2, 3])
@@ -236,7 +236,7 @@ def test_no_halves_at_four(bouts, half):
 )
 def test_lone_excuse(players, facts, points):
     """A half point that can only be a lone Excuse is read as it counts; any other stays."""
-    assert as_counted(facts, players=players) == replace(facts, points=Points.parse(points))
+    assert as_counted(facts, players=players, rules=FFT) == replace(facts, points=Points.parse(points))
 
 
 @pytest.mark.parametrize(
@@ -270,7 +270,7 @@ def test_lone_excuse(players, facts, points):
 )
 def test_trumps_for_poignees(players, poignees, possible):
     """The poignées of a hand show 22 trumps at most, the Excuse among them."""
-    assert (problems(hand(poignees=poignees), players=players) == []) is possible
+    assert (problems(hand(poignees=poignees), players=players, rules=FFT) == []) is possible
 
 
 @pytest.mark.parametrize(
@@ -294,7 +294,7 @@ def test_trumps_for_poignees(players, poignees, possible):
 )
 def test_combinations(facts, possible):
     """Facts that contradict each other are refused, and no others."""
-    assert (problems(facts, players=4) == []) is possible
+    assert (problems(facts, players=4, rules=FFT) == []) is possible
 
 
 MESSAGES = [
@@ -382,16 +382,16 @@ MESSAGES = [
 @pytest.mark.parametrize(("players", "facts", "message"), MESSAGES)
 def test_messages(players, facts, message):
     """A refusal is one line that says the rule, what was got and what to do."""
-    assert [str(problem) for problem in problems(facts, players=players)] == [message]
+    assert [str(problem) for problem in problems(facts, players=players, rules=FFT)] == [message]
     with pytest.raises(HandError) as caught:
-        require_possible(facts, players=players)
+        require_possible(facts, players=players, rules=FFT)
     assert str(caught.value) == message
 
 
 def test_all_problems():
     """Everything that is wrong with a hand is said, the points first, and the first is raised."""
     facts = hand("garde", 0, "90", petit="attack", chelem="defence", poignees="Eve=triple Eve=triple")
-    said = [str(problem).split(":")[0].split(",")[0] for problem in problems(facts, players=4)]
+    said = [str(problem).split(":")[0].split(",")[0] for problem in problems(facts, players=4, rules=FFT)]
     assert said == [
         "90 points with 0 bouts in garde cannot be",
         "the attack won the petit au bout",
@@ -400,12 +400,12 @@ def test_all_problems():
         "Eve showed 2 poignées",
     ]
     with pytest.raises(HandError, match=r"^90 points with 0 bouts"):
-        require_possible(facts, players=4)
+        require_possible(facts, players=4, rules=FFT)
 
 
 def test_possible():
     """A hand that can have been played is let through."""
-    require_possible(hand(), players=4)
+    require_possible(hand(), players=4, rules=FFT)
 
 
 def test_poignees_of_other_rules():
@@ -419,4 +419,6 @@ def test_poignees_of_other_rules():
 def test_bouts_that_the_deck_does_not_hold(bouts):
     """There are three."""
     facts = hand(bouts=bouts)
-    assert [str(problem) for problem in problems(facts, players=4)] == [f"a hand has 0 to 3 bouts, got: {bouts}"]
+    assert [str(problem) for problem in problems(facts, players=4, rules=FFT)] == [
+        f"a hand has 0 to 3 bouts, got: {bouts}"
+    ]

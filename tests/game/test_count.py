@@ -4,8 +4,10 @@ import pytest
 
 from tarot_score.errors import HandError, WordError
 from tarot_score.game import count
-from tarot_score.game.count import Rank, mismatches, pile_of_numbers
+from tarot_score.game.count import mismatches, pile_of_numbers, points_mismatch
+from tarot_score.game.deck import Rank
 from tarot_score.game.hand import Contract, Points
+from tarot_score.game.rules import FFT
 from tarot_score.speech.cards import pile_of_cards
 
 
@@ -17,7 +19,7 @@ def pile(kings=0, queens=0, knights=0, jacks=0, bouts=0, *, cards):
         Rank.KNIGHT: knights,
         Rank.JACK: jacks,
     }
-    return pile_of_numbers(honours, cards)
+    return pile_of_numbers(honours, cards, FFT.deck)
 
 
 DECK = pile(4, 4, 4, 4, 3, cards=78)
@@ -100,7 +102,7 @@ def test_a_pile_that_the_deck_does_not_hold(numbers, message):
 )
 def test_cards_are_read(cards, points, bouts):
     """In French or English letters, with signs, and the bouts by name."""
-    read = pile_of_cards(cards.split())
+    read = pile_of_cards(cards.split(), FFT.deck)
     assert (str(read.points), read.bouts, read.size) == (points, bouts, len(cards.split()))
 
 
@@ -121,7 +123,7 @@ def test_cards_are_read(cards, points, bouts):
 def test_cards_that_cannot_be_read(cards, error, message):
     """No such card, one that could be two, and one that comes twice."""
     with pytest.raises(error) as refused:
-        pile_of_cards(cards.split())
+        pile_of_cards(cards.split(), FFT.deck)
     assert str(refused.value) == message
 
 
@@ -136,9 +138,20 @@ def test_two_piles_are_the_deck():
     ]
 
 
+def test_the_points_of_two_piles():
+    """Where only the points of the other pile are known, they are what the deck holds besides."""
+    there = pile(kings=3, queens=2, jacks=1, bouts=1, cards=38)
+    assert points_mismatch(there, Points.parse("49")) == []
+    assert [str(line) for line in points_mismatch(there, Points.parse("48.5"))] == [
+        "the two piles hold 90.5 of 91 points: count them again"
+    ]
+
+
 def test_a_card_lies_in_one_pile():
     """The ranks can be right and the cards wrong."""
-    said = [str(line) for line in mismatches(pile_of_cards(["RP", "D♥"]), pile_of_cards(["KS", "RC"]))]
+    said = [
+        str(line) for line in mismatches(pile_of_cards(["RP", "D♥"], FFT.deck), pile_of_cards(["KS", "RC"], FFT.deck))
+    ]
     assert said[0] == "RP lies in both piles: count them again"
     assert sum("lies in both" in line for line in said) == 1
 
@@ -148,9 +161,11 @@ def test_an_excuse_that_cannot_be_paid_for(players):
     """It is a pile of its own, and the other side has all the rest (p.8)."""
     rest = pile(4, 4, 4, 4, 2, cards=77)
     for contract, attack in ((Contract.GARDE, True), (Contract.GARDE_CONTRE, False)):
-        for there, is_attack in ((rest, attack), (pile_of_cards(["excuse"]), not attack)):
-            assert count.impossible_sizes(there, players=players, contract=contract, is_attack=is_attack) == []
-    assert count.impossible_sizes(pile(4, 4, 4, 4, 3, cards=77), players=4, contract=None, is_attack=True)
+        for there, is_attack in ((rest, attack), (pile_of_cards(["excuse"], FFT.deck), not attack)):
+            assert (
+                count.impossible_sizes(there, players=players, contract=contract, is_attack=is_attack, rules=FFT) == []
+            )
+    assert count.impossible_sizes(pile(4, 4, 4, 4, 3, cards=77), players=4, contract=None, is_attack=True, rules=FFT)
 
 
 @pytest.mark.parametrize(
@@ -170,7 +185,7 @@ def test_an_excuse_that_cannot_be_paid_for(players):
 def test_how_many_cards_a_pile_can_hold(cards, players, contract, attack, problem):
     """Tricks of as many cards as players, and the chien where it is the attack's (R-RO201206 pp.4, 11, 12)."""
     there = pile(cards=min(cards, 59)) if cards < 60 else DECK
-    found = count.impossible_sizes(there, players=players, contract=contract, is_attack=attack)
+    found = count.impossible_sizes(there, players=players, contract=contract, is_attack=attack, rules=FFT)
     said = f"{cards} cards cannot be this side's pile at {players} players, the nearest are {problem}: "
     cause = "a card is missing, or lies in the other pile"
     assert [str(one) for one in found] == ([] if problem is None else [said + cause])

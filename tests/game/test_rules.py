@@ -1,9 +1,23 @@
 """The numbers of R-RO201206, page by page."""
 
+from dataclasses import replace
+
 import pytest
 
+from tarot_score.errors import HandError
 from tarot_score.game.hand import Contract, Poignee
-from tarot_score.game.rules import FFT, SOURCE, TRUMPS_IN_THE_DECK, WHERE
+from tarot_score.game.rules import (
+    FFT,
+    SOURCE,
+    Bid,
+    Chien,
+    bid_for,
+    in_words,
+    sizes_with_partner,
+    table_for,
+    table_sizes,
+    target_for,
+)
 
 
 @pytest.mark.parametrize(
@@ -17,41 +31,40 @@ from tarot_score.game.rules import FFT, SOURCE, TRUMPS_IN_THE_DECK, WHERE
 )
 def test_targets(bouts, points):
     """The bouts say how many points are needed."""
-    assert FFT.targets[bouts] == points
+    assert (FFT.targets.points[bouts], FFT.targets.page) == (points, 4)
 
 
 @pytest.mark.parametrize(
-    ("contract", "multiplier"),
+    ("contract", "multiplier", "chien"),
     [
-        pytest.param(Contract.PRISE, 1, id="p.8, prise"),
-        pytest.param(Contract.GARDE, 2, id="p.8, garde"),
-        pytest.param(Contract.GARDE_SANS, 4, id="p.8, garde sans"),
-        pytest.param(Contract.GARDE_CONTRE, 6, id="p.8, garde contre"),
+        pytest.param(Contract.PRISE, 1, Chien.PICKED_UP, id="prise"),
+        pytest.param(Contract.GARDE, 2, Chien.PICKED_UP, id="garde"),
+        pytest.param(Contract.GARDE_SANS, 4, Chien.ATTACK, id="garde sans"),
+        pytest.param(Contract.GARDE_CONTRE, 6, Chien.DEFENCE, id="garde contre"),
     ],
 )
-def test_multipliers(contract, multiplier):
-    """Each contract has its multiplier."""
-    assert FFT.multipliers[contract] == multiplier
+def test_contracts(contract, multiplier, chien):
+    """Each contract has its multiplier (p.8), and does something else with the chien."""
+    assert FFT.contracts[contract] == Bid(multiplier=multiplier, chien=chien, page=8)
 
 
 @pytest.mark.parametrize(
-    ("amount", "points"),
+    ("amount", "points", "page"),
     [
-        pytest.param(FFT.constant, 25, id="p.8, the constant"),
-        pytest.param(FFT.petit_au_bout, 10, id="p.7, petit au bout"),
-        pytest.param(FFT.poignees[Poignee.SIMPLE], 20, id="p.7, simple"),
-        pytest.param(FFT.poignees[Poignee.DOUBLE], 30, id="p.7, double"),
-        pytest.param(FFT.poignees[Poignee.TRIPLE], 40, id="p.7, triple"),
-        pytest.param(FFT.chelem_announced, 400, id="p.6, announced and made"),
-        pytest.param(FFT.chelem_unannounced, 200, id="p.6, made without announcing"),
-        pytest.param(FFT.chelem_failed, -200, id="p.6, announced and not made"),
-        pytest.param(FFT.chelem_by_defence, -200, id="p.6, by the defence"),
-        pytest.param(TRUMPS_IN_THE_DECK, 22, id="p.3, with the Excuse"),
+        pytest.param(FFT.constant, 25, 8, id="the constant"),
+        pytest.param(FFT.petit_au_bout, 10, 7, id="petit au bout"),
+        pytest.param(FFT.poignees[Poignee.SIMPLE], 20, 7, id="simple"),
+        pytest.param(FFT.poignees[Poignee.DOUBLE], 30, 7, id="double"),
+        pytest.param(FFT.poignees[Poignee.TRIPLE], 40, 7, id="triple"),
+        pytest.param(FFT.chelem_announced, 400, 6, id="announced and made"),
+        pytest.param(FFT.chelem_unannounced, 200, 6, id="made without announcing"),
+        pytest.param(FFT.chelem_failed, -200, 6, id="announced and not made"),
+        pytest.param(FFT.chelem_by_defence, -200, 6, id="by the defence"),
     ],
 )
-def test_amounts(amount, points):
-    """Each amount is the federation's."""
-    assert amount == points
+def test_amounts(amount, points, page):
+    """Each amount is the federation's, and cited where it stands."""
+    assert (amount.points, amount.page) == (points, page)
 
 
 @pytest.mark.parametrize(
@@ -68,17 +81,19 @@ def test_trumps(players, trumps):
 
 
 @pytest.mark.parametrize(
-    ("players", "cards", "chien", "partners", "half_points"),
+    ("players", "cards", "chien", "shares", "half_points"),
     [
-        pytest.param(3, 24, 6, (0,), True, id="p.11"),
-        pytest.param(4, 18, 6, (0,), False, id="p.4"),
-        pytest.param(5, 15, 3, (1, 0), True, id="p.12"),
+        pytest.param(3, 24, 6, {0: (2, -1, None)}, True, id="p.11"),
+        pytest.param(4, 18, 6, {0: (3, -1, None)}, False, id="p.4"),
+        pytest.param(5, 15, 3, {1: (2, -1, 1), 0: (4, -1, None)}, True, id="p.12"),
     ],
 )
-def test_tables(players, cards, chien, partners, half_points):
+def test_tables(players, cards, chien, shares, half_points):
     """Each table deals the 78 cards in its way."""
     table = FFT.tables[players]
-    assert (table.cards, table.chien, table.partners, table.half_points) == (cards, chien, partners, half_points)
+    assert (table.cards, table.chien, table.trick, table.half_points) == (cards, chien, players, half_points)
+    assert {partners: (of.taker, of.defender, of.partner) for partners, of in table.shares.items()} == shares
+    assert table.cards * players + table.chien == 78
 
 
 @pytest.mark.parametrize(
@@ -95,7 +110,47 @@ def test_pages_of_tables(players, pages):
     assert (table.page_of_poignees, table.page_of_half_points, table.page_of_shares) == pages
 
 
-def test_pages():
-    """The rules that all tables share are cited where they stand."""
+def test_source():
+    """What is cited is the federation's text."""
     assert SOURCE == "R-RO201206"
-    assert WHERE == {"targets": 4, "chelem": 6, "petit_au_bout": 7, "poignees": 7, "contract": 8}
+
+
+@pytest.mark.parametrize(
+    ("find", "asked", "message"),
+    [
+        pytest.param(table_for, 6, "a hand is played by 3, 4 or 5 players, got: 6", id="a table"),
+        pytest.param(target_for, 4, "a hand has 0 to 3 bouts, got: 4", id="bouts"),
+        pytest.param(bid_for, "pousse", "these rules have no contract pousse", id="a contract"),
+    ],
+)
+def test_what_the_rules_do_not_have(find, asked, message):
+    """It is refused with what they have."""
+    with pytest.raises(HandError) as refused:
+        find(asked, FFT)
+    assert str(refused.value) == message
+
+
+@pytest.mark.parametrize(
+    ("tables", "sizes", "with_partner"),
+    [
+        pytest.param((3, 4, 5), "3, 4 or 5", "five", id="the federation's"),
+        pytest.param((4, 5), "4 or 5", "five", id="two"),
+        pytest.param((4,), "4", "no", id="one, without a partner"),
+    ],
+)
+def test_how_many_may_play(tables, sizes, with_partner):
+    """Sentences name the tables of the rules in force."""
+    rules = replace(FFT, tables={players: FFT.tables[players] for players in tables})
+    assert (str(table_sizes(rules)), str(sizes_with_partner(rules))) == (sizes, with_partner)
+
+
+def test_numbers_in_words():
+    """Tables have few players; what is more is written in figures."""
+    assert [str(in_words(number)) for number in (2, 6, 7)] == ["two", "six", "7"]
+
+
+def test_rules_are_a_key():
+    """Rules with the same numbers are the same key, others another one."""
+    same = replace(FFT, tables=dict(FFT.tables))
+    assert {FFT: "federation"}[same] == "federation"
+    assert replace(FFT, chelem_failed=FFT.chelem_by_defence._replace(points=-100)) not in {FFT: "federation"}

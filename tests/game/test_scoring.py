@@ -7,12 +7,14 @@ from hands import hand
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tarot_score.errors import HandError
+from tarot_score.errors import HandError, PlayerError
 from tarot_score.game.hand import Contract, Hand, Poignee, Points, Role, ShownPoignee, Side
-from tarot_score.game.rules import FFT
-from tarot_score.game.scoring import Parts, score_hand, table_for
+from tarot_score.game.parts import PartKind, Sign
+from tarot_score.game.rules import FFT, Amount
+from tarot_score.game.scoring import score_hand
 
 SLAM = {"petit": "attack", "chelem": "announced"}
+K = PartKind
 T, P, D = Role.TAKER, Role.PARTNER, Role.DEFENDER
 
 
@@ -246,7 +248,8 @@ def test_breakdown(players, facts, numbers):
     target, difference, made, base, multiplier, contract, petit_au_bout, poignees, chelem, value = numbers
     assert (score.target, score.difference, score.made) == (target, difference, made)
     assert (score.base, score.multiplier) == (base, multiplier)
-    assert score.parts == Parts(contract=contract, petit_au_bout=petit_au_bout, poignees=poignees, chelem=chelem)
+    amounts = [score.amount(kind) for kind in (K.CONTRACT, K.PETIT_AU_BOUT, K.POIGNEES, K.CHELEM)]
+    assert amounts == [contract, petit_au_bout, poignees, chelem]
     assert score.value == value
     assert (score.hand, score.players, score.rules) == (facts, players, FFT)
 
@@ -264,7 +267,7 @@ WEIGHTS = [
 @pytest.mark.parametrize(("players", "facts", "weights"), WEIGHTS)
 def test_weights(players, facts, weights):
     """The opponents pay once each, a partner has one of their payments, the taker the others."""
-    assert score_hand(hand(**facts), players=players).weights == weights
+    assert score_hand(hand(**facts), players=players).roles == weights
 
 
 REFUSED = [
@@ -289,16 +292,131 @@ def test_refuses(players, facts, message):
 
 def test_unknown_contract():
     """A contract that the rules do not have is refused, never scored as another."""
-    rules = replace(FFT, multipliers={Contract.PRISE: 1})
+    rules = replace(FFT, contracts={Contract.PRISE: FFT.contracts[Contract.PRISE]})
     with pytest.raises(HandError, match=r"^these rules have no contract garde$"):
         score_hand(hand("garde"), players=4, rules=rules)
 
 
 def test_other_rules():
     """The numbers are those of the rules that are given."""
-    rules = replace(FFT, constant=30, petit_au_bout=5)
+    rules = replace(FFT, constant=Amount(30, page=8), petit_au_bout=Amount(5, page=7))
     assert score_hand(hand("garde", 2, "45", petit="attack"), players=4, rules=rules).shares == {T: 234, D: -78}
-    assert table_for(4, rules) is FFT.tables[4]
+
+
+TOLD = [
+    pytest.param(
+        hand("garde", 2, "49", petit="defence", poignees="simple David=double", chelem="failed"),
+        [
+            (K.CONTRACT, 66, Sign.HAND, 8, "(25 + 8) x 2", "garde: (25 + 8) x 2 = +66", "garde +8"),
+            (
+                K.PETIT_AU_BOUT,
+                -20,
+                Sign.LAST_TRICK,
+                7,
+                "-10 x 2",
+                "petit au bout by the defence: -10 x 2 = -20",
+                "petit au bout by the defence",
+            ),
+            (K.POIGNEES, 20, Sign.HAND, 7, "20", "simple poignée, to the attack, which won: +20", "simple poignée"),
+            (
+                K.POIGNEES,
+                30,
+                Sign.HAND,
+                7,
+                "30",
+                "David's double poignée, to the attack, which won: +30",
+                "double poignée by David",
+            ),
+            (K.CHELEM, -200, Sign.FIXED, 6, "-200", "chelem announced, not made: -200", "chelem announced, not made"),
+        ],
+        id="a bonus of each kind",
+    ),
+    pytest.param(
+        hand("prise", 0, "9", chelem="defence", announced=True),
+        [
+            (K.CONTRACT, -72, Sign.HAND, 8, "-(25 + 47) x 1", "prise: -(25 + 47) x 1 = -72", "prise -47"),
+            (K.CHELEM, -200, Sign.FIXED, 6, "-200", "chelem announced, not made: -200", "chelem announced, not made"),
+            (K.CHELEM, -200, Sign.FIXED, 6, "-200", "chelem by the defence: -200", "chelem by the defence"),
+        ],
+        id="two of one kind are two parts",
+    ),
+]
+
+
+@pytest.mark.parametrize(("facts", "told"), TOLD)
+def test_parts(facts, told):
+    """A part says what it is for, whom it goes to and why, and how it is told; where there is no bonus there is none."""
+    parts = score_hand(facts, players=4).parts
+    assert [
+        (part.kind, part.amount, part.sign, part.page, part.sums, str(part.sentence), str(part.row)) for part in parts
+    ] == told
+
+
+FOUR = ("Alice", "Bruno", "Chloé", "David")
+FIVE = (*FOUR, "Eve")
+ACCOUNTS = [
+    pytest.param(3, {}, {"Alice": 116, "defender 1": -58, "defender 2": -58}, id="how many they are"),
+    pytest.param(
+        5,
+        {"partner": "Eve"},
+        {"Alice": 116, "Eve": 58, "defender 1": -58, "defender 2": -58, "defender 3": -58},
+        id="with a partner",
+    ),
+    pytest.param(
+        3,
+        {"taker": "defender 1"},
+        {"defender 1": 116, "defender 2": -58, "defender 3": -58},
+        id="a taker who is called like a defender",
+    ),
+    pytest.param(FOUR, {"taker": "Bruno"}, {"Alice": -58, "Bruno": 174, "Chloé": -58, "David": -58}, id="by name"),
+    pytest.param(
+        FIVE,
+        {"taker": "Eve", "partner": "Alice"},
+        {"Alice": 58, "Bruno": -58, "Chloé": -58, "David": -58, "Eve": 116},
+        id="by name, with a partner",
+    ),
+    pytest.param(
+        FIVE,
+        {"partner": "Alice"},
+        {"Alice": 232, "Bruno": -58, "Chloé": -58, "David": -58, "Eve": -58},
+        id="by name, alone",
+    ),
+]
+
+
+@pytest.mark.parametrize(("players", "facts", "scores"), ACCOUNTS)
+def test_accounts(players, facts, scores):
+    """Every player has an account, in the order of the players; those without a name have one all the same."""
+    found = score_hand(hand(**facts), players=players).scores
+    assert (dict(found), list(found)) == (scores, list(scores))
+
+
+@pytest.mark.parametrize(
+    ("facts", "name"), [({"taker": "Zoé", "alone": True}, "Zoé"), ({"taker": "Alice", "partner": "Zoé"}, "Zoé")]
+)
+def test_who_does_not_play(facts, name):
+    """The taker and the partner are among the players."""
+    with pytest.raises(PlayerError) as refused:
+        score_hand(hand(**facts), players=FIVE)
+    players = "Alice, Bruno, Chloé, David, Eve"
+    assert str(refused.value) == f"{name} does not play this hand: the players are {players}"
+
+
+def test_parts_of_other_accounts():
+    """A part may go from and to whom it will: what everybody gets is the sum, the value is of the two sides."""
+    score = score_hand(hand(), players=FOUR)
+    personal = score.parts[0]._replace(amount=10, weights={"Alice": -1, "Bruno": -1, "Chloé": 3, "David": -1})
+    both = replace(score, parts=(*score.parts, personal))
+    assert (both.value, dict(both.scores)) == (58, {"Alice": 164, "Bruno": -68, "Chloé": -28, "David": -68})
+
+
+def test_a_part_reckoned_wrongly():
+    """It takes the place of all parts of its kind, or stands beside the others where there are none."""
+    score = score_hand(hand(poignees="simple double"), players=4)
+    wrong = score.with_amount(PartKind.POIGNEES, 40)
+    assert ([part.amount for part in wrong.parts], wrong.value) == ([58, 40], 98)
+    assert score.with_amount(PartKind.CHELEM, 100).value == 208
+    assert [part.amount for part in score.parts] == [58, 20, 30]
 
 
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Eve")
@@ -331,9 +449,12 @@ def hands_at_a_table(draw):
 def test_shares_sum_to_zero(drawn):
     """What the players of a hand get adds up to nothing, and every defender gets the same."""
     facts, players = drawn
-    shares = score_hand(facts, players=players).shares
+    score = score_hand(facts, players=NAMES[:players])
+    shares = score.shares
     scores = [shares[facts.role_of(name)] for name in NAMES[:players]]
     assert sum(scores) == 0
+    assert scores == [score.scores[name] for name in NAMES[:players]]
+    assert all(sum(part.weights.values()) == 0 and part.weights.keys() == set(NAMES[:players]) for part in score.parts)
     defenders = [name for name in NAMES[:players] if name not in ("Alice", facts.partner)]
     assert {shares[facts.role_of(name)] for name in defenders} == {shares[D]}
 

@@ -3,6 +3,7 @@
 import pytest
 from hands import hand
 
+from tarot_score.game.parts import PartKind
 from tarot_score.game.scoring import score_hand
 from tarot_score.game.working import value_sum, working
 
@@ -173,14 +174,20 @@ def test_rule():
 
 
 @pytest.mark.parametrize(
-    ("facts", "contract", "sums"),
+    ("facts", "sums"),
     [
-        pytest.param(hand(), None, "(25 + 4) x 2 = 58", id="made"),
-        pytest.param(hand(points="37", petit="attack"), None, "-(25 + 4) x 2 + 20 = -38", id="lost"),
-        pytest.param(hand(points="85", chelem="failed"), None, "(25 + 44) x 2 - 200 = -62", id="made, and yet a loss"),
-        pytest.param(hand(poignees="simple"), "29 x 2", "29 x 2 + 20 = 78", id="another way to begin"),
+        pytest.param(hand(), "(25 + 4) x 2 = 58", id="made"),
+        pytest.param(hand(points="37", petit="attack"), "-(25 + 4) x 2 + 20 = -38", id="lost"),
+        pytest.param(hand(points="85", chelem="failed"), "(25 + 44) x 2 - 200 = -62", id="made, and yet a loss"),
+        pytest.param(hand(poignees="simple double"), "(25 + 4) x 2 + 50 = 108", id="the poignées together"),
     ],
 )
-def test_value_sum(facts, contract, sums):
+def test_value_sum(facts, sums):
     """The value is worked out on one line, from the constant to what a defender pays."""
-    assert value_sum(score_hand(facts, players=4), contract) == sums
+    assert value_sum(score_hand(facts, players=4)) == sums
+
+
+def test_value_sum_of_a_slip():
+    """A part that was reckoned wrongly is told as it was reckoned."""
+    wrong = score_hand(hand(poignees="simple"), players=4).with_amount(PartKind.CONTRACT, 54, "29 x 2 - 4")
+    assert value_sum(wrong) == "29 x 2 - 4 + 20 = 74"

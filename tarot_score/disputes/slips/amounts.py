@@ -1,13 +1,14 @@
 """A part of a score reckoned wrongly, the facts being right: a bonus, or what the contract gives."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
-from tarot_score.disputes.slips.slip import Slip, Way, way_to
+from tarot_score.disputes.slips.slip import Make, Slip, Way, way_to
 from tarot_score.errors import msgid
-from tarot_score.game.hand import ALL_POINTS, Contract, Points, Role, Side
+from tarot_score.game.deck import Rank
+from tarot_score.game.hand import Contract, Points, Role, Side
+from tarot_score.game.parts import PartKind
+from tarot_score.game.rules import table_for
 from tarot_score.game.scoring import HandScore
-from tarot_score.game.working import value_sum
 
 
 def _signed(amount: int, like: int) -> int:
@@ -18,26 +19,27 @@ def _signed(amount: int, like: int) -> int:
 # Bonuses. Each keeps what another slip has made of the others.
 
 
-def _parts(score: HandScore, **parts: int) -> Way:
-    return way_to(replace(score, parts=score.parts._replace(**parts)))
-
-
 def _petit_with_the_contract(score: HandScore) -> Iterator[Way]:
-    amount = abs(score.parts.petit_au_bout)
-    yield _parts(score, petit_au_bout=amount if score.made else -amount)
+    amount = abs(score.amount(PartKind.PETIT_AU_BOUT))
+    yield way_to(score.with_amount(PartKind.PETIT_AU_BOUT, amount if score.made else -amount))
 
 
 def _petit_always_added(score: HandScore) -> Iterator[Way]:
-    yield _parts(score, petit_au_bout=abs(score.parts.petit_au_bout))
+    yield way_to(score.with_amount(PartKind.PETIT_AU_BOUT, abs(score.amount(PartKind.PETIT_AU_BOUT))))
 
 
 def _petit_not_multiplied(score: HandScore) -> Iterator[Way]:
-    yield _parts(score, petit_au_bout=_signed(score.rules.petit_au_bout, score.parts.petit_au_bout))
+    yield way_to(_with_flat_petit(score))
+
+
+def _with_flat_petit(score: HandScore) -> HandScore:
+    amount = _signed(score.rules.petit_au_bout.points, score.amount(PartKind.PETIT_AU_BOUT))
+    return score.with_amount(PartKind.PETIT_AU_BOUT, amount)
 
 
 def _poignee_to_who_showed_it(score: HandScore) -> Iterator[Way]:
     """Count the poignées that the loser showed for the loser; of those that nobody knows who showed, one or all."""
-    amounts = [(shown.player, score.rules.poignees[shown.size]) for shown in score.hand.poignees]
+    amounts = [(shown.player, score.rules.poignees[shown.size].points) for shown in score.hand.poignees]
     by_nobody = [amount for player, amount in amounts if player is None]
     by_loser = sum(
         amount
@@ -46,37 +48,37 @@ def _poignee_to_who_showed_it(score: HandScore) -> Iterator[Way]:
     )
     sign = 1 if score.made else -1
     for amount in sorted({by_loser + some for some in (0, *by_nobody, sum(by_nobody))} - {0}):
-        yield _parts(score, poignees=score.parts.poignees - sign * 2 * amount)
+        yield way_to(score.with_amount(PartKind.POIGNEES, score.amount(PartKind.POIGNEES) - sign * 2 * amount))
 
 
-def _poignee_multiplied(score: HandScore) -> Iterator[Way]:
-    yield _parts(score, poignees=score.parts.poignees * score.multiplier)
+def _multiplied(kind: PartKind) -> Make:
+    def make(score: HandScore) -> Iterator[Way]:
+        yield way_to(score.with_amount(kind, score.amount(kind) * score.multiplier))
+
+    return make
 
 
 def _chelem_amounts_swapped(score: HandScore) -> Iterator[Way]:
     if score.hand.chelem_announced:
         made = score.hand.chelem is Side.ATTACK
-        yield _parts(score, chelem=score.rules.chelem_failed if made else score.rules.chelem_announced)
+        amount = score.rules.chelem_failed if made else score.rules.chelem_announced
+        yield way_to(score.with_amount(PartKind.CHELEM, amount.points))
 
 
 def _chelem_with_the_wrong_sign(score: HandScore) -> Iterator[Way]:
-    yield _parts(score, chelem=-score.parts.chelem)
+    yield way_to(score.with_amount(PartKind.CHELEM, -score.amount(PartKind.CHELEM)))
 
 
-def _chelem_multiplied(score: HandScore) -> Iterator[Way]:
-    yield _parts(score, chelem=score.parts.chelem * score.multiplier)
-
-
-_HIGHEST_CARD = Points.parse("4.5")
 _PETIT_CHELEM = (100, 200)
 
 
 def _petit_chelem(score: HandScore) -> Iterator[Way]:
     """Count a petit chelem, unannounced or announced, where the defence can have won a single trick."""
-    one_trick = Points(_HIGHEST_CARD.halves * score.players)
-    if score.made and not score.hand.chelem and ALL_POINTS - score.hand.points <= one_trick:
+    deck, trick = score.rules.deck, table_for(score.players, score.rules).trick
+    most_in_a_trick = Points(deck.values[Rank.BOUT].halves * trick)
+    if score.made and not score.hand.chelem and deck.points - score.hand.points <= most_in_a_trick:
         for amount in _PETIT_CHELEM:
-            yield _parts(score, chelem=score.parts.chelem + amount)
+            yield way_to(score.with_amount(PartKind.CHELEM, score.amount(PartKind.CHELEM) + amount))
 
 
 BONUSES: tuple[Slip, ...] = (
@@ -94,7 +96,9 @@ BONUSES: tuple[Slip, ...] = (
         80,
         _poignee_to_who_showed_it,
     ),
-    Slip("poignee-multiplied", msgid("the poignée was multiplied by the contract"), 100, _poignee_multiplied),
+    Slip(
+        "poignee-multiplied", msgid("the poignée was multiplied by the contract"), 100, _multiplied(PartKind.POIGNEES)
+    ),
     Slip(
         "chelem-amounts-swapped",
         msgid("the amounts of a chelem made and of one failed were swapped"),
@@ -102,7 +106,7 @@ BONUSES: tuple[Slip, ...] = (
         _chelem_amounts_swapped,
     ),
     Slip("chelem-wrong-sign", msgid("the chelem was counted with the wrong sign"), 60, _chelem_with_the_wrong_sign),
-    Slip("chelem-multiplied", msgid("the chelem was multiplied by the contract"), 60, _chelem_multiplied),
+    Slip("chelem-multiplied", msgid("the chelem was multiplied by the contract"), 60, _multiplied(PartKind.CHELEM)),
     Slip("house-petit-chelem", msgid("a petit chelem was counted, a house rule"), 10, _petit_chelem),
 )
 """A bonus given wrongly."""
@@ -113,29 +117,31 @@ BONUSES: tuple[Slip, ...] = (
 
 def _with_contract(score: HandScore, amount: int, sums: str, **values: object) -> Way:
     """Put another amount in the place of what the contract gives, which was reckoned as `sums`."""
-    signed = amount if score.made else -amount
-    wrong = replace(score, parts=score.parts._replace(contract=signed))
-    return way_to(wrong, values, value_sum(wrong, sums if score.made else f"-({sums})"))
+    if not score.made:
+        amount, sums = -amount, f"-({sums})"
+    return way_to(score.with_amount(PartKind.CONTRACT, amount, sums), **values)
 
 
 def _constant_forgotten(score: HandScore) -> Iterator[Way]:
     margin = abs(score.difference)
-    yield _with_contract(score, margin * score.multiplier, f"{margin} x {score.multiplier}")
+    sums = f"{margin} x {score.multiplier}"
+    yield _with_contract(score, margin * score.multiplier, sums, constant=score.rules.constant.points)
 
 
 def _constant_not_multiplied(score: HandScore) -> Iterator[Way]:
-    margin, constant = abs(score.difference), score.rules.constant
-    yield _with_contract(score, constant + margin * score.multiplier, f"{constant} + {margin} x {score.multiplier}")
+    margin, constant = abs(score.difference), score.rules.constant.points
+    sums = f"{constant} + {margin} x {score.multiplier}"
+    yield _with_contract(score, constant + margin * score.multiplier, sums, constant=constant)
 
 
 def _with_margin(score: HandScore, margin: int, **values: object) -> Way:
-    constant, multiplier = score.rules.constant, score.multiplier
+    constant, multiplier = score.rules.constant.points, score.multiplier
     sums = f"({constant} + {margin}) x {multiplier}"
     return _with_contract(score, (constant + margin) * multiplier, sums, margin=margin, **values)
 
 
 def _wrong_target(score: HandScore) -> Iterator[Way]:
-    for target in score.rules.targets:
+    for target in score.rules.targets.points:
         if target != score.target:
             counted = score.target + score.difference
             yield _with_margin(score, abs(counted - target), target=target, right=score.target)
@@ -151,8 +157,9 @@ def _half_point_kept(score: HandScore) -> Iterator[Way]:
     """Score the half point as it is, where the multiplier makes whole score points of it."""
     margin = Points(abs(score.hand.points.halves - Points.whole(score.target).halves))
     if not margin.is_whole and score.multiplier % 2 == 0:
-        amount = (2 * score.rules.constant + margin.halves) * score.multiplier // 2
-        yield _with_contract(score, amount, f"({score.rules.constant} + {margin}) x {score.multiplier}")
+        constant = score.rules.constant.points
+        amount = (2 * constant + margin.halves) * score.multiplier // 2
+        yield _with_contract(score, amount, f"({constant} + {margin}) x {score.multiplier}")
 
 
 def _half_point_dropped(score: HandScore) -> Iterator[Way]:
@@ -178,28 +185,29 @@ _FIXED_AND_ROUNDED = {Contract.PRISE: 10, Contract.GARDE: 40, Contract.GARDE_SAN
 """What contracts are worth in houses that play the pousse; in the last the difference is rounded to tens."""
 
 
-def _with_fixed_value(score: HandScore, value: int, margin: int) -> Way:
-    """Add the difference to the value of the contract, and count a flat petit au bout."""
-    petit = _signed(score.rules.petit_au_bout, score.parts.petit_au_bout)
-    flat = replace(score, parts=score.parts._replace(petit_au_bout=petit))
-    right = abs(score.difference)
-    return _with_contract(flat, value + margin, f"{value} + {margin}", value=value, right=right, margin=margin)
+def _with_fixed_value(score: HandScore, values: Mapping[Contract, int], margin: int) -> Iterator[Way]:
+    """Add the difference to the value of the contract, where it has one, and count a flat petit au bout."""
+    if score.hand.contract in values:
+        value = values[score.hand.contract]
+        sums = f"{value} + {margin}"
+        right = abs(score.difference)
+        yield _with_contract(_with_flat_petit(score), value + margin, sums, value=value, right=right, margin=margin)
 
 
 def _fixed_values(score: HandScore) -> Iterator[Way]:
     for values in _FIXED:
-        yield _with_fixed_value(score, values[score.hand.contract], abs(score.difference))
+        yield from _with_fixed_value(score, values, abs(score.difference))
 
 
 def _fixed_values_and_rounded(score: HandScore) -> Iterator[Way]:
     rounded = _nearest(10, abs(score.difference))
     if rounded != abs(score.difference):
-        yield _with_fixed_value(score, _FIXED_AND_ROUNDED[score.hand.contract], rounded)
+        yield from _with_fixed_value(score, _FIXED_AND_ROUNDED, rounded)
 
 
 CONTRACTS: tuple[Slip, ...] = (
-    Slip("constant-forgotten", msgid("the 25 was forgotten"), 80, _constant_forgotten),
-    Slip("constant-not-multiplied", msgid("the 25 was not multiplied"), 80, _constant_not_multiplied),
+    Slip("constant-forgotten", msgid("the {constant} was forgotten"), 80, _constant_forgotten),
+    Slip("constant-not-multiplied", msgid("the {constant} was not multiplied"), 80, _constant_not_multiplied),
     Slip(
         "wrong-target",
         msgid("the difference was taken from {target} points, and {right} were needed"),

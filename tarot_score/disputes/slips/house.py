@@ -6,25 +6,38 @@ from dataclasses import replace
 from tarot_score.disputes.slips.slip import Make, Slip, Way, way_to
 from tarot_score.errors import msgid
 from tarot_score.game.hand import Contract, Poignee
+from tarot_score.game.rules import Rules
 from tarot_score.game.scoring import HandScore, score_hand
 
 
 def _multiplied_by(multipliers: Mapping[Contract, int]) -> Make:
     def make(score: HandScore) -> Iterator[Way]:
-        if score.hand.contract in multipliers:
-            rules = replace(score.rules, multipliers={**score.rules.multipliers, **multipliers})
-            multiplier = multipliers[score.hand.contract]
-            yield way_to(score_hand(score.hand, players=score.players, rules=rules), {"multiplier": multiplier})
+        contracts = score.rules.contracts
+        others = {
+            contract: contracts[contract]._replace(multiplier=multiplier)
+            for contract, multiplier in multipliers.items()
+            if contract in contracts
+        }
+        if score.hand.contract in others:
+            yield _by_rules(
+                score,
+                replace(score.rules, contracts={**contracts, **others}),
+                multiplier=multipliers[score.hand.contract],
+            )
 
     return make
 
 
 def _poignees_worth(amounts: Mapping[Poignee, int]) -> Make:
     def make(score: HandScore) -> Iterator[Way]:
-        rules = replace(score.rules, poignees=amounts)
-        yield way_to(score_hand(score.hand, players=score.players, rules=rules))
+        poignees = {size: amount._replace(points=amounts[size]) for size, amount in score.rules.poignees.items()}
+        yield _by_rules(score, replace(score.rules, poignees=poignees))
 
     return make
+
+
+def _by_rules(score: HandScore, rules: Rules, **values: object) -> Way:
+    return way_to(score_hand(score.hand, players=score.players, rules=rules), **values)
 
 
 _LADDER = {Contract.GARDE: 4, Contract.GARDE_SANS: 8, Contract.GARDE_CONTRE: 16}

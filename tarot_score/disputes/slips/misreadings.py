@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from tarot_score.disputes.slips.slip import Make, Slip, Way, way_to
 from tarot_score.errors import Message, msgid
-from tarot_score.game.hand import ALL_POINTS, Hand, Poignee, Points, ShownPoignee, Side
-from tarot_score.game.rules import FFT
+from tarot_score.game.deck import Rank
+from tarot_score.game.hand import Hand, Poignee, Points, ShownPoignee, Side
 from tarot_score.game.scoring import HandScore, score_hand
 
 
@@ -15,26 +15,32 @@ def _misread(hands: Callable[[HandScore], Iterator[tuple[Hand, dict[str, object]
 
     def make(score: HandScore) -> Iterator[Way]:
         for hand, values in hands(score):
-            yield way_to(score_hand(hand, players=score.players, rules=score.rules), values)
+            yield way_to(score_hand(hand, players=score.players, rules=score.rules), **values)
 
     return make
 
 
-def _points_read_as(readings: Callable[[Points], Iterator[Points]]) -> Make:
+def _points_read_as(readings: Callable[[Points, Points], Iterator[Points]]) -> Make:
+    """Read the points as those that `readings` makes of them and of what the deck holds."""
+
     def hands(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
-        right = score.hand.points
-        for points in readings(right):
-            if Points(0) <= points <= ALL_POINTS and points != right:
+        right, most = score.hand.points, score.rules.deck.points
+        for points in readings(right, most):
+            if Points(0) <= points <= most and points != right:
                 yield replace(score.hand, points=points), {"right": right, "read": points}
 
     return _misread(hands)
 
 
+def _piles_swapped(points: Points, most: Points) -> Iterator[Points]:
+    yield most - points
+
+
 def _off_by(step: int) -> Make:
-    return _points_read_as(lambda points: iter((points + Points.whole(step), points - Points.whole(step))))
+    return _points_read_as(lambda points, _: iter((points + Points.whole(step), points - Points.whole(step))))
 
 
-def _digits_swapped(points: Points) -> Iterator[Points]:
+def _digits_swapped(points: Points, _: Points) -> Iterator[Points]:
     tens, units = divmod(points.down, 10)
     if tens:
         yield points - Points.whole(10 * tens + units) + Points.whole(10 * units + tens)
@@ -42,21 +48,22 @@ def _digits_swapped(points: Points) -> Iterator[Points]:
 
 def _pair_counted_twice(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
     """Count a pair with an honour twice, in the pile of either side."""
-    right = score.hand.points
-    for pair in (Points.whole(5), Points.whole(4), Points.whole(3)):
+    right, deck = score.hand.points, score.rules.deck
+    for honour in (Rank.KING, Rank.QUEEN, Rank.KNIGHT):
+        pair = deck.values[honour] + deck.values[Rank.LOW]
         for side, read in ((Side.ATTACK, right + pair), (Side.DEFENCE, right - pair)):
-            if Points(0) <= read <= ALL_POINTS:
+            if Points(0) <= read <= deck.points:
                 yield replace(score.hand, points=read), {"right": right, "read": read, "pile": side}
 
 
 def _bouts_off(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
     for bouts in (score.hand.bouts - 1, score.hand.bouts + 1):
-        if 0 <= bouts <= 3:
+        if 0 <= bouts <= score.rules.most_bouts:
             yield replace(score.hand, bouts=bouts), {"right": score.hand.bouts, "read": bouts}
 
 
 def _contract_off(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
-    ladder = list(score.rules.multipliers)
+    ladder = list(score.rules.contracts)
     place = ladder.index(score.hand.contract)
     for contract in (*ladder[max(place - 1, 0) : place], *ladder[place + 1 : place + 2]):
         yield replace(score.hand, contract=contract), {"right": score.hand.contract, "read": contract}
@@ -70,13 +77,13 @@ def _petit_read_as(readings: Mapping[Side | None, tuple[Side | None, ...]]) -> M
     return _misread(hands)
 
 
-def _poignees_read_as(readings: Callable[[Poignee, int], Iterator[Poignee | None]]) -> Make:
+def _poignees_read_as(readings: Callable[[Poignee, HandScore], Iterator[Poignee | None]]) -> Make:
     """Read one of the poignées as another, or as none."""
 
     def hands(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
         shown = score.hand.poignees
         for place, right in enumerate(shown):
-            for size in readings(right.size, score.players):
+            for size in readings(right.size, score):
                 read = () if size is None else (ShownPoignee(size=size, player=right.player),)
                 yield (
                     replace(score.hand, poignees=(*shown[:place], *read, *shown[place + 1 :])),
@@ -86,20 +93,21 @@ def _poignees_read_as(readings: Callable[[Poignee, int], Iterator[Poignee | None
     return _misread(hands)
 
 
-def _other_sizes(size: Poignee, _: int) -> Iterator[Poignee | None]:
+def _other_sizes(size: Poignee, _: HandScore) -> Iterator[Poignee | None]:
     yield from (other for other in Poignee if other is not size)
 
 
-def _sizes_at_other_tables(size: Poignee, players: int) -> Iterator[Poignee | None]:
+def _sizes_at_other_tables(size: Poignee, score: HandScore) -> Iterator[Poignee | None]:
     """Read the size off another table's thresholds, for the fewest trumps that make it here."""
-    shown = FFT.tables[players].trumps[size]
+    tables = score.rules.tables
+    shown = tables[score.players].trumps[size]
     others = {
         max(
             (other for other in Poignee if table.trumps[other] <= shown),
             key=lambda one: table.trumps[one],
             default=None,
         )
-        for table in FFT.tables.values()
+        for table in tables.values()
     }
     yield from sorted(others - {size}, key=str)
 
@@ -120,9 +128,14 @@ def _announcement_forgotten(score: HandScore) -> Iterator[tuple[Hand, dict[str, 
 
 
 def _all_the_points(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
-    if score.hand.points == Points.whole(87) and score.hand.bouts == 2:
-        for bouts in (2, 3):
-            yield replace(score.hand, points=ALL_POINTS, bouts=bouts), {}
+    deck = score.rules.deck
+    without_excuse = deck.bouts - 1
+    if (score.hand.bouts, score.hand.points) == (without_excuse, deck.every_trick[without_excuse]):
+        for bouts in (without_excuse, deck.bouts):
+            yield (
+                replace(score.hand, points=deck.points, bouts=bouts),
+                {"read": deck.points, "right": score.hand.points},
+            )
 
 
 def _half_point_the_wrong_way(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
@@ -143,7 +156,7 @@ MISREADINGS: tuple[Slip, ...] = (
         "piles-swapped",
         msgid("the piles of the two sides were swapped, {read} points for {right}"),
         100,
-        _points_read_as(lambda points: iter((ALL_POINTS - points,))),
+        _points_read_as(_piles_swapped),
     ),
     Slip("points-off-1", msgid("the points were read as {read} for {right}"), 120, _off_by(1)),
     Slip("points-off-2", msgid("the points were read as {read} for {right}"), 30, _off_by(2)),
@@ -204,7 +217,7 @@ MISREADINGS: tuple[Slip, ...] = (
     ),
     Slip(
         "87-for-91",
-        msgid("the chelem was counted as 91 points, and the defence's Excuse leaves 87"),
+        msgid("the chelem was counted as {read} points, and the defence's Excuse leaves {right}"),
         80,
         _misread(_all_the_points),
     ),

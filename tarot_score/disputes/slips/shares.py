@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator, Mapping
 from tarot_score.disputes.slips.slip import Make, Slip, Way
 from tarot_score.errors import msgid
 from tarot_score.game.hand import Role
+from tarot_score.game.parts import PartKind
 from tarot_score.game.scoring import HandScore
-from tarot_score.game.working import value_sum
 
 
 def _shared(score: HandScore, shares: Mapping[Role, int], **values: object) -> Way:
-    return Way(score=score, sums=value_sum(score), shares={**score.shares, **shares}, values=values)
+    return Way(score=score, shares={**score.shares, **shares}, values=values)
 
 
 def _taker_times(weight: Callable[[HandScore], int]) -> Make:
@@ -21,7 +21,8 @@ def _taker_times(weight: Callable[[HandScore], int]) -> Make:
 
 
 def _weights_of_other_tables(score: HandScore) -> Iterator[Way]:
-    for weight in sorted({players - 1 for players in score.rules.tables} - {score.weights[Role.TAKER]}):
+    alone = {table.shares[0].taker for table in score.rules.tables.values() if 0 in table.shares}
+    for weight in sorted(alone - {score.roles[Role.TAKER]}):
         yield _shared(score, {Role.TAKER: weight * score.value}, weight=weight)
 
 
@@ -39,25 +40,26 @@ def _between_the_two(score: HandScore, partner: int) -> Way:
 
 
 def _halves(score: HandScore) -> Iterator[Way]:
-    """Share three values between two; an odd point goes to the taker."""
-    if Role.PARTNER in score.weights:
-        half = 3 * abs(score.value) // 2
+    """Share what the two have together; an odd point goes to the taker."""
+    if Role.PARTNER in score.roles:
+        both = score.roles[Role.TAKER] + score.roles[Role.PARTNER]
+        half = both * abs(score.value) // 2
         yield _between_the_two(score, half if score.value > 0 else -half)
 
 
 def _partner_without_bonuses(score: HandScore) -> Iterator[Way]:
-    if Role.PARTNER in score.weights and score.parts.contract != score.value:
-        yield _between_the_two(score, score.parts.contract)
+    if Role.PARTNER in score.roles and score.amount(PartKind.CONTRACT) != score.value:
+        yield _between_the_two(score, score.amount(PartKind.CONTRACT))
 
 
 def _partner_left_out(score: HandScore) -> Iterator[Way]:
-    if Role.PARTNER in score.weights:
+    if Role.PARTNER in score.roles:
         yield _between_the_two(score, 0)
 
 
 def _partner_as_defender(score: HandScore) -> Iterator[Way]:
-    if Role.PARTNER in score.weights:
-        yield _between_the_two(score, -score.value)
+    if Role.PARTNER in score.roles:
+        yield _between_the_two(score, score.shares[Role.DEFENDER])
 
 
 SHARES: tuple[Slip, ...] = (

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from tarot_score.game.hand import Role
 from tarot_score.game.scoring import HandScore
-from tarot_score.game.working import value_sum
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -14,13 +13,11 @@ class Way:
 
     Attributes:
         score: the score with the mistake in it.
-        sums: the arithmetic that leads to its value.
         shares: what a player of each role gets by it, in score points.
         values: what the slip's sentence says of this way.
     """
 
     score: HandScore
-    sums: str
     shares: Mapping[Role, int]
     values: Mapping[str, object] = field(default_factory=dict)
 
@@ -45,6 +42,6 @@ class Slip:
     make: Make
 
 
-def way_to(score: HandScore, values: Mapping[str, object] | None = None, sums: str | None = None) -> Way:
+def way_to(score: HandScore, **values: object) -> Way:
     """Return the way to a wrong score that is shared out as it should be."""
-    return Way(score=score, sums=sums or value_sum(score), shares=score.shares, values=values or {})
+    return Way(score=score, shares=score.shares, values=values)

@@ -1,0 +1,306 @@
+"""A house with other rules: every number that is shown is its own."""
+
+from dataclasses import replace
+
+import pytest
+from hands import hand
+from house import HOUSE
+
+from tarot_score.disputes.claims import Claim
+from tarot_score.disputes.judging import judge
+from tarot_score.errors import HandError
+from tarot_score.game import bounds, count
+from tarot_score.game.deck import Rank
+from tarot_score.game.hand import Contract, Points, Side
+from tarot_score.game.rules import FFT, Bid, Chien
+from tarot_score.game.scoring import score_hand
+from tarot_score.game.working import working
+from tarot_score.render.rules import rules_grids, rules_json
+from tarot_score.speech.cards import pile_of_cards
+
+FOUR = ("Alice", "Bruno", "Chloé", "David")
+BONUSES = {"petit": "attack", "poignees": "simple triple", "chelem": "failed"}
+
+SCORES = [
+    pytest.param(
+        FOUR,
+        hand("garde", 2, "45", partner="David"),
+        {"Alice": 105, "Bruno": -105, "Chloé": -105, "David": 105},
+        id="a partner at four: (30 + 5) x 3",
+    ),
+    pytest.param(
+        FOUR,
+        hand("garde-sans", 1, "49", alone=True, petit="attack"),
+        {"Alice": -240, "Bruno": 80, "Chloé": 80, "David": 80},
+        id="-(30 + 1) x 5 + 15 x 5",
+    ),
+    pytest.param(
+        FOUR,
+        hand("garde-contre", 3, "35", alone=True, **BONUSES),
+        {"Alice": 705, "Bruno": -235, "Chloé": -235, "David": -235},
+        id="30 x 7 + 15 x 7 + 25 + 45 - 150",
+    ),
+    pytest.param(
+        (*FOUR, "Eve"),
+        hand("garde", 0, "20", partner="Eve", chelem="defence", poignees="double"),
+        {"Alice": -530, "Bruno": 530, "Chloé": 530, "David": 530, "Eve": -1060},
+        id="-(30 + 35) x 3 - 35 - 300, the partner twice",
+    ),
+    pytest.param(
+        FOUR[:3],
+        hand("garde", 3, "110", chelem="announced"),
+        {"Alice": 1630, "Bruno": -815, "Chloé": -815},
+        id="(30 + 75) x 3 + 500",
+    ),
+    pytest.param(
+        FOUR[:3],
+        hand("garde", 3, "110", chelem="attack"),
+        {"Alice": 1130, "Bruno": -565, "Chloé": -565},
+        id="(30 + 75) x 3 + 250",
+    ),
+]
+
+
+@pytest.mark.parametrize(("players", "facts", "scores"), SCORES)
+def test_scores(players, facts, scores):
+    """The constant, the ladder, the bonuses and the shares are those of the house."""
+    score = score_hand(facts, players=players, rules=HOUSE)
+    assert dict(score.scores) == scores
+    assert all(sum(part.weights.values()) == 0 for part in score.parts)
+
+
+def test_the_working():
+    """Each line tells the house's number and cites its page."""
+    facts = hand("garde-contre", 3, "35.5", alone=True, **BONUSES)
+    assert [(step.page, str(step.sentence)) for step in working(score_hand(facts, players=4, rules=HOUSE))] == [
+        (104, "3 bouts: 35 points needed"),
+        (108, "35.5: the half point goes to the attack, which made it, so 36 points"),
+        (108, "36 points: made by 1"),
+        (109, "garde-contre: (30 + 1) x 7 = +217"),
+        (107, "petit au bout by the attack: 15 x 7 = +105"),
+        (107, "simple poignée, to the attack, which won: +25"),
+        (107, "triple poignée, to the attack, which won: +45"),
+        (106, "chelem announced, not made: -150"),
+        (108, "217 + 105 + 70 - 150 = 242: each defender pays 242"),
+        (109, "Alice 3 x 242 = +726, 3 defenders -242 each: sum 0"),
+    ]
+
+
+REFUSED = [
+    pytest.param(4, hand("prise", alone=True), "these rules have no contract prise", id="no such contract"),
+    pytest.param(3, hand(partner="Bruno"), "a partner is called at four or five players, not at 3", id="partner"),
+    pytest.param(4, hand(), "at four, a hand has a partner or is played alone: say which", id="neither"),
+    pytest.param(2, hand(), "a hand is played by 3, 4 or 5 players, got: 2", id="no such table"),
+    pytest.param(3, hand(bouts=4), "a hand has 0 to 3 bouts, got: 4", id="bouts"),
+]
+
+
+@pytest.mark.parametrize(("players", "facts", "message"), REFUSED)
+def test_what_the_house_does_not_have(players, facts, message):
+    """A hand is refused in the words of the rules in force."""
+    with pytest.raises(HandError) as refused:
+        score_hand(facts, players=players, rules=HOUSE)
+    assert str(refused.value) == message
+
+
+BOUNDS = [
+    pytest.param(4, hand(points="103"), [], id="no cells are known of its deck"),
+    pytest.param(
+        4,
+        hand(points="110.5"),
+        [
+            (
+                "110.5 at four players: piles of four-card tricks always count whole; recount the defence's pile, the two "
+                "must add up to 110"
+            )
+        ],
+        id="half points",
+    ),
+    pytest.param(
+        3,
+        hand(points="111"),
+        [
+            (
+                "111 points with 2 bouts in garde cannot be: the attack has 0 to 110; recount the bouts and both piles, "
+                "which add up to 110"
+            )
+        ],
+        id="more than the deck",
+    ),
+    pytest.param(3, hand("prise"), ["these rules have no contract prise"], id="no such contract"),
+    pytest.param(3, hand(bouts=4), ["a hand has 0 to 3 bouts, got: 4"], id="bouts"),
+    pytest.param(2, hand(), ["a hand is played by 3, 4 or 5 players, got: 2"], id="no such table"),
+    pytest.param(
+        5,
+        hand("garde-sans", 2, "105"),
+        ["105 points with 2 bouts mean that the attack won every trick: add its chelem"],
+        id="every trick but the Excuse",
+    ),
+    pytest.param(5, hand("garde", 2, "105"), [], id="not where the chien is the defence's"),
+    pytest.param(5, hand("garde", 3, "20", chelem="attack"), [], id="nor of its chelems"),
+    pytest.param(
+        4,
+        hand(poignees="simple triple"),
+        ["these poignées need 23 trumps (9 + 14), the deck has 21: at 4 players a simple one shows 9"],
+        id="trumps",
+    ),
+    pytest.param(3, hand(poignees="simple"), [], id="as many as it has"),
+]
+
+
+@pytest.mark.parametrize(("players", "facts", "said"), BOUNDS)
+def test_bounds(players, facts, said):
+    """What can be depends on the deck, the tables and what a contract does with the chien."""
+    assert [str(problem) for problem in bounds.problems(facts, players=players, rules=HOUSE)] == said
+
+
+def test_the_lone_excuse():
+    """An Excuse that cannot be paid for counts 5 here, of a king's 5.5."""
+    counted = [
+        bounds.as_counted(hand(contract, bouts, points), players=4, rules=HOUSE).points
+        for contract, bouts, points in (("garde-sans", 2, "104.5"), ("garde", 1, "5.5"), ("garde", 2, "104.5"))
+    ]
+    assert list(map(str, counted)) == ["105", "5", "104.5"]
+
+
+def test_a_count():
+    """Cards count what the house says, by pairs too, and piles add up to its deck."""
+    honours = {Rank.BOUT: 2, Rank.KING: 1, Rank.JACK: 3}
+    pile = count.pile_of_numbers(honours, 12, HOUSE.deck)
+    assert (str(pile.points), list(map(str, count.lines(pile)))) == (
+        "27",
+        [
+            "2 bouts, each with a low card: 2 x 6 = 12",
+            "1 king with a low card: 6",
+            "3 jacks, each with a low card: 3 x 3 = 9",
+        ],
+    )
+    counted = count.Counted(pile=pile, side=Side.DEFENCE, rules=HOUSE)
+    assert (counted.bouts, str(counted.points), counted.target, counted.difference) == (1, "83", 50, 33)
+    assert list(map(str, count.points_mismatch(pile, Points.whole(64)))) == [
+        "the two piles hold 91 of 110 points: count them again"
+    ]
+    assert str(pile_of_cards(["RP", "D♥", "21"], HOUSE.deck).points) == "15.5"
+
+
+@pytest.mark.parametrize(
+    ("players", "contract", "cards"),
+    [
+        pytest.param(3, Contract.GARDE, [0, 3, 6, 9], id="the chien is the defence's"),
+        pytest.param(4, Contract.GARDE_SANS, [2, 6, 10, 14], id="a chien of two"),
+        pytest.param(5, Contract.GARDE_CONTRE, [8, 13, 18, 23], id="a chien of eight"),
+    ],
+)
+def test_the_sizes_of_piles(players, contract, cards):
+    """They follow from the tables of the house, and from what its contracts do with the chien."""
+    assert count.sizes(players, contract, HOUSE)[:4] == cards
+
+
+def test_the_tables():
+    """They are made of its numbers and its ladder."""
+    [targets, contracts, bonuses, poignees] = [grid for _, grid in rules_grids(HOUSE)]
+    assert [title.rpartition("(")[2] for title, _ in rules_grids(HOUSE)][:2] == [
+        "R-RO201206 p.104)",
+        "R-RO201206 p.108)",
+    ]
+    assert targets.rows == [(0, 55), (1, 50), (2, 40), (3, 35)]
+    assert [column.title for column in contracts.columns] == ["by", "garde x3", "garde-sans x5", "garde-contre x7"]
+    assert list(contracts.rows[1]) == [5, 105, 175, 245]
+    assert [list(row) for row in bonuses.rows] == [
+        ["petit au bout", "15 x multiplier", "the side that wins the last trick", 107],
+        ["simple poignée", 25, "the side that wins the hand", 107],
+        ["double poignée", 35, "the side that wins the hand", 107],
+        ["triple poignée", 45, "the side that wins the hand", 107],
+        ["chelem announced and made", 500, "the attack", 106],
+        ["chelem made, not announced", 250, "the attack", 106],
+        ["chelem announced, not made", 150, "the defence", 106],
+        ["chelem by the defence", 300, "the defence", 106],
+    ]
+    assert [list(row) for row in poignees.rows] == [[3, 12, 14, 17, 111], [4, 9, 12, 14, 107], [5, 7, 9, 12, 112]]
+
+
+def test_the_tables_for_programs():
+    """The same numbers."""
+    assert rules_json(HOUSE) == {
+        "targets": [55, 50, 40, 35],
+        "constant": 30,
+        "contracts": {"garde": 3, "garde-sans": 5, "garde-contre": 7},
+        "petit_au_bout": 15,
+        "poignee": {"simple": 25, "double": 35, "triple": 45},
+        "chelem": {"announced": 500, "unannounced": 250, "failed": -150, "defence": -300},
+        "trumps": {
+            "3": {"simple": 12, "double": 14, "triple": 17},
+            "4": {"simple": 9, "double": 12, "triple": 14},
+            "5": {"simple": 7, "double": 9, "triple": 12},
+        },
+    }
+
+
+DISPUTES = [
+    pytest.param("15", "constant-forgotten", "the 30 was forgotten: 5 x 3 = 15", id="the constant"),
+    pytest.param("45", "constant-not-multiplied", "the 30 was not multiplied: 30 + 5 x 3 = 45", id="not multiplied"),
+    pytest.param(
+        "175", "contract-off", "the contract was read as garde-sans for garde: (30 + 5) x 5 = 175", id="ladder"
+    ),
+    pytest.param(
+        "150", "petit-invented", "a petit au bout was counted for the attack: (30 + 5) x 3 + 45 = 150", id="petit"
+    ),
+    pytest.param(
+        "165",
+        "piles-swapped",
+        "the piles of the two sides were swapped, 65 points for 45: (30 + 25) x 3 = 165",
+        id="deck",
+    ),
+]
+
+
+@pytest.mark.parametrize(("claimed", "slip", "sentence"), DISPUTES)
+def test_a_dispute(claimed, slip, sentence):
+    """A slip is made upon the rules of the house."""
+    verdict = judge(
+        hand("garde", 2, "45", alone=True), [Claim(int(claimed))], players=dict.fromkeys(FOUR, 1), rules=HOUSE
+    )
+    assert verdict.score.value == 105
+    assert (slip, sentence) in [(found.name, str(found.sentence)) for found in verdict.explanations]
+
+
+def test_a_poignee_of_another_table_of_the_house():
+    """14 trumps are a triple here at four, and a double at three."""
+    facts = hand("garde", 2, "45", alone=True, poignees="triple")
+    verdict = judge(facts, [Claim(140)], players=dict.fromkeys(FOUR, 1), rules=HOUSE)
+    found = {one.name: str(one.sentence) for one in verdict.explanations}
+    assert found["poignee-other-table"] == (
+        "the triple poignée was counted by the trumps of another table: double: (30 + 5) x 3 + 35 = 140"
+    )
+
+
+def test_a_pousse():
+    """Another contract is a row of the ladder: it is scored, checked, counted and disputed with nothing else said."""
+    pousse = "pousse"  # as a member of Contract would be
+    ladder = {Contract.PRISE: FFT.contracts[Contract.PRISE], pousse: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8)}
+    rules = replace(FFT, contracts={**ladder, Contract.GARDE: Bid(multiplier=3, chien=Chien.PICKED_UP, page=8)})
+    facts = replace(hand(points="45"), contract=pousse)
+    assert dict(score_hand(facts, players=FOUR, rules=rules).scores) == {
+        "Alice": 174,
+        "Bruno": -58,
+        "Chloé": -58,
+        "David": -58,
+    }
+    assert bounds.problems(facts, players=4, rules=rules) == []
+    assert [
+        str(problem) for problem in bounds.problems(replace(facts, points=Points.whole(12)), players=4, rules=rules)
+    ] == [
+        (
+            "12 points with 2 bouts in pousse cannot be: the attack has 13 to 87 except 86; recount the bouts and both piles, "
+            "which add up to 91"
+        )
+    ]
+    assert count.sizes(4, pousse, rules)[:3] == [6, 10, 14]
+    explained = {
+        claimed: [
+            found.name
+            for found in judge(facts, [Claim(claimed)], players=dict.fromkeys(FOUR, 1), rules=rules).explanations
+        ]
+        for claimed in (29, 87)
+    }
+    assert explained == {29: ["contract-off"], 87: ["contract-off"]}
