@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Run
+from house import HOUSE as OTHER_HOUSE
 
 from tarot_score import store
 from tarot_score.cli import defaults
@@ -97,3 +98,55 @@ def test_a_text_that_is_read_by_others(friday: Path) -> None:
     """It is not taken for what it was by the first."""
     assert store.read(friday, rules=HOUSE).session.rules == HOUSE
     assert store.read(friday, rules=FFT).session.rules == FFT
+
+
+@pytest.fixture
+def other(run: Run, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Start an evening in a house without one number of the federation's, and with another ladder."""
+    monkeypatch.setattr(defaults, "RULES", OTHER_HOUSE)
+    run("new", "other.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
+    added = run("add", "other.yaml", "-t", "ann", "-w", "di", "-c", "garde", "-b", "2", "-p", "45")
+    assert "p.109 garde: (30 + 5) x 3 = +105" in added.stdout
+    return Path("other.yaml")
+
+
+WHOLE_HOUSE = [
+    pytest.param(["edit", "other.yaml", "--hand", "1", "-p", "46"], 0, "garde: (30 + 6) x 3 = +108", id="edit"),
+    pytest.param(["verify", "other.yaml"], 0, "", id="verify"),
+    pytest.param(["check", "other.yaml", "--hand", "1", "--claimed", "105"], 0, "each defender pays 105", id="check"),
+    pytest.param(["check", "other.yaml", "--hand", "1", "--claimed", "15"], 1, "5 x 3 = 15", id="a slip"),
+    pytest.param(["check", "-n", "3", "-c", "gc", "-b", "3", "-p", "35", "--claimed", "210"], 0, "yes", id="no file"),
+    pytest.param(["score", "-n", "3", "-c", "gc", "-b", "3", "-p", "35"], 0, "garde-contre: (30 + 0) x 7", id="score"),
+    pytest.param(["count", "RP", "7T"], 0, "the attack has 6, and needs 55 with 0 bouts: 49 short", id="count"),
+    pytest.param(["rules", "other.yaml"], 0, "garde x3  garde-sans x5  garde-contre x7", id="rules"),
+    pytest.param(["rules"], 0, "15 x multiplier", id="rules, no file"),
+    pytest.param(["sheet", "other.yaml"], 0, "garde +5, 2 bouts, 45  +105  -105  -105  +105", id="sheet"),
+    pytest.param(["totals", "other.yaml", "--format", "csv"], 0, "1,Di,105,1,105.0", id="totals"),
+    pytest.param(["undo", "other.yaml"], 0, "--taker Ann --partner Di --contract garde", id="undo"),
+]
+
+
+@pytest.mark.parametrize(("command", "code", "said"), WHOLE_HOUSE)
+def test_the_whole_house(run: Run, other: Path, command: list[str], code: int, said: str) -> None:
+    """Every command goes by the rules of the session, or of the house."""
+    done = run(*command)
+    assert (done.exit_code, said in done.stdout) == (code, True), done.output
+
+
+def test_the_whole_house_in_play(run: Run, other: Path) -> None:
+    """A partner is asked for at four, and a contract that is not on the ladder is not known."""
+    played = run("play", "other.yaml", input="bo cy prise 1 49\ngs\n\n\nquit\n").stdout
+    assert "a contract is one of garde, garde-sans, garde-contre, got: 'prise'" in played
+    assert "contract (g, gs, gc):" in played
+    assert "points (0-110, or d46 for the defence's):" in run("play", "other.yaml", input="bo cy gs 1\n").stdout
+    assert "garde-sans -1, 1 bout, 49: each defender gets 155" in played
+
+
+def test_what_the_whole_house_refuses(run: Run, other: Path) -> None:
+    """A contract that it does not play, and more points than its deck holds."""
+    assert run("add", "other.yaml", "-t", "ann", "-w", "di", "-c", "p", "-b", "2", "-p", "45").stderr == (
+        "tarot-score: a contract is one of garde, garde-sans, garde-contre, got: 'p'\n"
+    )
+    assert "0 to 110 card points" in run(
+        "add", "other.yaml", "-t", "ann", "-w", "di", "-c", "g", "-b", "2", "-p", "111"
+    ).stderr  # fmt: skip

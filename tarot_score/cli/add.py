@@ -37,7 +37,7 @@ def add(file: File = None, *, said: Facts, at: At = None, dry_run: DryRun = Fals
     context = among(place.before, seated(place.before, deal))
     if not is_terminal():
         require_said(said, context)
-    draft = deal.corrected_by(read_hand(said, context))
+    draft = Draft({**deal.said, **read_hand(said, context).said})
     if missing(draft, context):
         for _, error in conflicts(draft, context):
             raise error

@@ -116,10 +116,6 @@ class Points:
         return f"{self.down}.5" if self.halves % 2 else str(self.down)
 
 
-ALL_POINTS = Points.whole(91)
-"""What the 78 cards hold together (R-RO201206 p.3)."""
-
-
 @dataclass(frozen=True, kw_only=True, slots=True)
 class ShownPoignee:
     """A poignée and, where it is known, the player who showed it. The score does not depend on who."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tarot_score.errors import HandError, MissingFactError, TarotScoreError
-from tarot_score.game.hand import ALL_POINTS, Hand
+from tarot_score.game.hand import Hand
 from tarot_score.speech.facts import (
     ALONE,
     DEFENCE_POINTS,
@@ -82,13 +82,13 @@ def conflicts(draft: Draft, context: Context) -> Iterator[tuple[Fact[Any], Tarot
             yield fact, HandError(fact.elsewhere, n=context.seats)
     if context.calls_a_partner and ALONE in draft and draft[PARTNER] not in (None, draft[TAKER]):
         yield ALONE, HandError("a taker with a partner is not alone: say one or the other")
-    attack, defence = draft[POINTS], draft[DEFENCE_POINTS]
-    if attack is not None and defence is not None and attack + defence != ALL_POINTS:
+    attack, defence, every_point = draft[POINTS], draft[DEFENCE_POINTS], context.rules.deck.points
+    if attack is not None and defence is not None and attack + defence != every_point:
         yield (
             POINTS,
             HandError(
                 "the two piles hold {all} points together, got: {attack} + {defence} = {sum}, recount one of them",
-                all=ALL_POINTS,
+                all=every_point,
                 attack=attack,
                 defence=defence,
                 sum=attack + defence,
@@ -118,7 +118,7 @@ def hand_of(draft: Draft, context: Context) -> Hand:
     }
     defence = draft[DEFENCE_POINTS]
     if POINTS not in draft and defence is not None:
-        values["points"] = ALL_POINTS - defence
+        values["points"] = context.rules.deck.points - defence
     if context.calls_a_partner and draft[PARTNER] in (None, draft[TAKER]):
         values |= {"partner": None, "alone": True}
     return Hand(**values)

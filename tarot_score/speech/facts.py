@@ -22,7 +22,7 @@ from tarot_score.speech.spellings import (
     means_nothing,
 )
 from tarot_score.speech.tokens import Tokens
-from tarot_score.speech.values import parse_bouts, parse_points, parse_text
+from tarot_score.speech.values import parse_bouts, parse_text
 from tarot_score.speech.vocabulary import Vocabulary, letters
 
 Value = TypeVar("Value")
@@ -63,6 +63,24 @@ class Context:
             return find_player(text, self.present)
         return find_player(text, self.players)
 
+    def points(self, text: str) -> Points:
+        """Read card points of one pile.
+
+        Raises:
+            WordError: not a number.
+            HandError: more than the deck holds, or not in halves.
+        """
+        return Points.parse(text, self.rules.deck.points.down)
+
+    def bouts(self, text: str) -> int:
+        """Read a number of bouts.
+
+        Raises:
+            WordError: not a whole number.
+            HandError: more than the deck has.
+        """
+        return parse_bouts(text, self.rules.most_bouts)
+
     @property
     def calls_a_partner(self) -> bool:
         """Whether the taker calls a partner at this table."""
@@ -75,11 +93,13 @@ class Context:
         return CONTRACTS.among(tuple(self.rules.contracts))
 
     def values(self) -> dict[str, str]:
-        """Return what a question names: who plays, and the contracts by what is typed for them."""
+        """Return what a question names: who plays, the contracts by what is typed for them, the most of a number."""
         typed = {contract: CONTRACTS.spellings[contract][1] for contract in self.contracts.spellings}
         return {
             "players": listed(self.players),
             "contracts": ", ".join(typed.values()),
+            "bouts": str(self.rules.most_bouts),
+            "points": str(self.rules.deck.points),
             "meanings": ", ".join(f"{word}: {str(contract).replace('-', ' ')}" for contract, word in typed.items()),
         }
 
@@ -225,23 +245,23 @@ def _take_contract(line: Tokens, context: Context, _: object) -> Contract:
     return context.contracts.parse(line.take()) if found is None else found
 
 
-def _take_bouts(line: Tokens, _: Context, __: object) -> int:
-    return parse_bouts(line.take())
+def _take_bouts(line: Tokens, context: Context, _: object) -> int:
+    return context.bouts(line.take())
 
 
-def _take_points(line: Tokens, _: Context, __: object) -> Points:
+def _take_points(line: Tokens, context: Context, _: object) -> Points:
     first = line.take()
-    return points_answered(first + line.take() if letters(first) == "d" and line.first else first)
+    return points_answered(first + line.take() if letters(first) == "d" and line.first else first, context)
 
 
-def points_answered(text: str) -> Points:
+def points_answered(text: str, context: Context) -> Points:
     """Read the attack's points, from its own or from the defence's: `45`, `d46`.
 
     Raises:
         WordError: not a number.
         HandError: not card points.
     """
-    return parse_points(None, text[1:]) if text[:1] in ("d", "D") else parse_points(text, None)
+    return context.rules.deck.points - context.points(text[1:]) if text[:1] in ("d", "D") else context.points(text)
 
 
 def _take_petit(line: Tokens, _: Context, __: object) -> Side:
@@ -359,10 +379,10 @@ BOUTS: Final = Fact[int](
     short="-b",
     takes=Takes.BOUTS,
     help=msgid("Bouts in the attack's pile."),
-    read=lambda said, _: parse_bouts(said),
+    read=lambda said, context: context.bouts(said),
     plain=_itself,
     required=True,
-    question=msgid("bouts (0-3):"),
+    question=msgid("bouts (0-{bouts}):"),
     answers=msgid("how many of the 21, the petit and the Excuse the attack has at the end"),
     words=("bouts",),
     example=msgid("bouts 2"),
@@ -373,10 +393,10 @@ POINTS: Final = Fact[Points](
     short="-p",
     takes=Takes.POINTS,
     help=msgid("Card points of the attack: 40, 40.5."),
-    read=lambda said, _: Points.parse(said),
+    read=lambda said, context: context.points(said),
     plain=_itself,
     required=True,
-    question=msgid("points (0-91, or d46 for the defence's):"),
+    question=msgid("points (0-{points}, or d46 for the defence's):"),
     answers=msgid("the card points of the attack, such as 45 or 40.5; or of the defence after a d, such as d46"),
     words=("points",),
     example=msgid("points 46"),
@@ -387,7 +407,7 @@ DEFENCE_POINTS: Final = Fact[Points](
     short="-d",
     takes=Takes.POINTS,
     help=msgid("Card points of the defence."),
-    read=lambda said, _: Points.parse(said),
+    read=lambda said, context: context.points(said),
     plain=_itself,
 )
 PETIT_AU_BOUT: Final = Fact[Side](

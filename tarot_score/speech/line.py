@@ -164,7 +164,7 @@ def with_answer(draft: Draft, question: Question, text: str, context: Context) -
     if question is PARTNER and _says_alone(text, context):
         return draft.saying(ALONE, True)
     if question is POINTS:
-        return draft.saying(POINTS, points_answered(text))
+        return draft.saying(POINTS, points_answered(text, context))
     return _with_answer(draft, question, question.read(text, context))
 
 

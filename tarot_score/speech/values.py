@@ -6,43 +6,23 @@ from datetime import date
 from functools import lru_cache
 
 from tarot_score.errors import HandError, WordError, clipped
-from tarot_score.game.hand import ALL_POINTS, Points
 
 _WHOLE = re.compile(r"[+-]?\d{1,9}", re.ASCII)
 
 
-def parse_bouts(text: str) -> int:
-    """Read a number of bouts.
+def parse_bouts(text: str, most: int) -> int:
+    """Read a number of bouts, of which the deck has so many.
 
     Raises:
         WordError: `text` is not a whole number.
-        HandError: it is, but not 0 to 3.
+        HandError: it is, but not of bouts.
     """
     if not _WHOLE.fullmatch(text.strip()):
-        raise WordError("bouts are a whole number from 0 to 3, got: {got!r}", got=clipped(text))
+        raise WordError("bouts are a whole number from 0 to {most}, got: {got!r}", most=most, got=clipped(text))
     bouts = int(text)
-    if bouts not in range(4):
-        raise HandError("a hand has 0 to 3 bouts, got: {got}", got=bouts)
+    if not 0 <= bouts <= most:
+        raise HandError("a hand has 0 to {most} bouts, got: {got}", most=most, got=bouts)
     return bouts
-
-
-def parse_points(attack: str | None, defence: str | None) -> Points:
-    """Read the attack's card points, from either side's pile or from both.
-
-    Raises:
-        WordError: not a number.
-        HandError: not card points, or two piles that do not hold the deck.
-    """
-    piles = [Points.parse(text) for text in (attack, defence) if text is not None]
-    if len(piles) == 2 and piles[0] + piles[1] != ALL_POINTS:
-        raise HandError(
-            "the two piles hold {all} points together, got: {attack} + {defence} = {sum}, recount one of them",
-            all=ALL_POINTS,
-            attack=piles[0],
-            defence=piles[1],
-            sum=piles[0] + piles[1],
-        )
-    return piles[0] if attack is not None else ALL_POINTS - piles[0]
 
 
 @lru_cache(1024)  # the same few stand in many rows

@@ -3,8 +3,7 @@
 import pytest
 
 from tarot_score.errors import HandError, WordError
-from tarot_score.game.hand import Points
-from tarot_score.speech.values import parse_bouts, parse_count, parse_number, parse_points, parse_score, parse_text
+from tarot_score.speech.values import parse_bouts, parse_count, parse_number, parse_score, parse_text
 
 
 @pytest.mark.parametrize(
@@ -18,7 +17,7 @@ from tarot_score.speech.values import parse_bouts, parse_count, parse_number, pa
 )
 def test_bouts(text, bouts):
     """Bouts are a whole number."""
-    assert parse_bouts(text) == bouts
+    assert parse_bouts(text, 3) == bouts
 
 
 @pytest.mark.parametrize(
@@ -35,44 +34,7 @@ def test_bouts(text, bouts):
 def test_bouts_refused(text, error, message):
     """Text that is no number is told from a number that is no count of bouts."""
     with pytest.raises(error) as caught:
-        parse_bouts(text)
-    assert str(caught.value) == message
-
-
-@pytest.mark.parametrize(
-    ("attack", "defence", "points"),
-    [
-        pytest.param("45", None, "45", id="the attack's"),
-        pytest.param(None, "46", "45", id="the defence's"),
-        pytest.param(None, "50,5", "40.5", id="the defence's half"),
-        pytest.param("40½", "50.5", "40.5", id="both"),
-        pytest.param("91", "0", "91", id="the whole deck"),
-    ],
-)
-def test_points(attack, defence, points):
-    """The attack's points are read from either pile, or from both."""
-    assert parse_points(attack, defence) == Points.parse(points)
-
-
-@pytest.mark.parametrize(
-    ("attack", "defence", "message"),
-    [
-        pytest.param(
-            "45", "45", "the two piles hold 91 points together, got: 45 + 45 = 90, recount one of them", id="one short"
-        ),
-        pytest.param(
-            "45.5",
-            "46",
-            "the two piles hold 91 points together, got: 45.5 + 46 = 91.5, recount one of them",
-            id="half a point over",
-        ),
-        pytest.param(None, "92", "the deck holds 0 to 91 card points, got: 92", id="no pile holds so much"),
-    ],
-)
-def test_points_refused(attack, defence, message):
-    """Two piles that do not hold the deck are refused with their sum."""
-    with pytest.raises(HandError) as caught:
-        parse_points(attack, defence)
+        parse_bouts(text, 3)
     assert str(caught.value) == message
 
 
