@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import Self
+from typing import NamedTuple, Self
 
 from tarot_score.errors import HandError, WordError, clipped
 
@@ -116,6 +116,34 @@ class Points:
         return f"{self.down}.5" if self.halves % 2 else str(self.down)
 
 
+class Honour(StrEnum):
+    """A court card, which a taker may call at five: a king, and a lower one with all of those above (p.12)."""
+
+    KING = "king"
+    QUEEN = "queen"
+    KNIGHT = "knight"
+    JACK = "jack"
+
+
+class Suit(StrEnum):
+    """A suit."""
+
+    SPADES = "spades"
+    HEARTS = "hearts"
+    DIAMONDS = "diamonds"
+    CLUBS = "clubs"
+
+
+class CalledCard(NamedTuple):
+    """The card that a taker called: whoever has it is the partner."""
+
+    honour: Honour
+    suit: Suit
+
+    def __str__(self) -> str:
+        return f"{self.honour} of {self.suit}"
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class ShownPoignee:
     """A poignée and, where it is known, the player who showed it. The score does not depend on who."""
@@ -135,6 +163,7 @@ class Hand:
         points: the card points of the attack's pile.
         partner: the player called by the taker (*appelé*), at five; None elsewhere, or alone.
         alone: at five, that the taker plays alone against four.
+        called: the card that the taker called, at five; the score does not depend on it.
         petit_au_bout: the side that won the last trick with the petit in it.
         poignees: the poignées shown, by either side.
         chelem: the side that won every trick (slam).
@@ -147,6 +176,7 @@ class Hand:
     points: Points
     partner: str | None = None
     alone: bool = False
+    called: CalledCard | None = None
     petit_au_bout: Side | None = None
     poignees: tuple[ShownPoignee, ...] = ()
     chelem: Side | None = None

@@ -69,6 +69,8 @@ def _said(score: HandScore) -> Iterator[Message]:
         yield Message("{taker} alone", taker=hand.taker)
     else:
         yield Message("{taker}", taker=hand.taker)
+    if hand.called:
+        yield Message("{card} called", card=hand.called)
     contract, *bonuses = score.parts
     yield contract.row
     yield Message("{n} bout", "{n} bouts", n=hand.bouts)

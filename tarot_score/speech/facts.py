@@ -11,15 +11,17 @@ from enum import Enum, StrEnum
 from typing import Any, Final, Generic, TypeVar
 
 from tarot_score.errors import HandError, MissingFactError, PlayerError, clipped, msgid
-from tarot_score.game.hand import Contract, Points, ShownPoignee, Side
+from tarot_score.game.hand import CalledCard, Contract, Points, ShownPoignee, Side
 from tarot_score.game.rules import Rules
 from tarot_score.speech.names import begins_a_name, find_player, listed, names_whole
 from tarot_score.speech.spellings import (
+    CALLED_CARDS,
     CONTRACTS,
     POIGNEES,
     SIDES,
     YES_OR_NO,
     means_nothing,
+    without_signs,
 )
 from tarot_score.speech.tokens import Tokens
 from tarot_score.speech.values import parse_bouts, parse_text
@@ -113,6 +115,7 @@ class Takes(StrEnum):
     POINTS = "POINTS"
     SIDE = "SIDE"
     SHOWN = "[PLAYER=]SIZE"
+    CARD = "CARD"
     CLAIM = "[PLAYER=]SCORE"
     RENAME = "OLD=NEW"
     SEATS = "3-5"
@@ -264,6 +267,11 @@ def points_answered(text: str, context: Context) -> Points:
     return context.rules.deck.points - context.points(text[1:]) if text[:1] in ("d", "D") else context.points(text)
 
 
+def _take_called(line: Tokens, _: Context, __: object) -> CalledCard:
+    card = line.take_one_of(CALLED_CARDS, without_signs)
+    return CALLED_CARDS.parse(without_signs(line.take())) if card is None else card
+
+
 def _take_petit(line: Tokens, _: Context, __: object) -> Side:
     side = line.take_one_of(SIDES)
     if side is None:
@@ -360,6 +368,18 @@ ALONE: Final = Fact[bool](
     plain=_itself,
     at_five=True,
     elsewhere=msgid("a partner is called, or none, at five players only, got: {n} players"),
+)
+CALLED: Final = Fact[CalledCard](
+    key="called",
+    takes=Takes.CARD,
+    help=msgid("The card that the taker called, at five: king of hearts, RC, R♥."),
+    read=_optional(lambda said: CALLED_CARDS.parse(without_signs(said))),
+    at_five=True,
+    elsewhere=msgid("a card is called at five players only, got: {n} players"),
+    words=("called", "carte appelée"),
+    example=msgid("called RC"),
+    how=msgid("called RC: the card that the taker called."),
+    take=_take_called,
 )
 CONTRACT: Final = Fact[Contract](
     key="contract",
@@ -491,6 +511,7 @@ HAND_FACTS: tuple[Fact[Any], ...] = (
     TAKER,
     PARTNER,
     ALONE,
+    CALLED,
     CONTRACT,
     BOUTS,
     POINTS,
@@ -521,10 +542,14 @@ class Beside(Enum):
     OTHER = "other"
 
 
+_LEAST: dict[Fact[Any] | Beside, int] = {CALLED: 3}
+"""How many letters of its word a fact needs: `c` and `ca` are others'."""
+
 EXTRAS: Vocabulary[Fact[Any] | Beside] = Vocabulary(
     msgid("what else there is begins with one of {candidates}, got: {got!r}"),
     msgid("this could be {candidates}: say more of it, got: {got!r}"),
     {**{fact: fact.words for fact in OPTIONAL}, Beside.NOTHING: ("nothing", "none", "rien")},
+    _LEAST,
 )
 """How each fact that need not be said begins on a line."""
 
@@ -532,5 +557,6 @@ CORRECTIONS: Vocabulary[Fact[Any] | Beside] = Vocabulary(
     msgid("what to correct is one of {candidates}, got: {got!r}"),
     msgid("this could be {candidates}: say more of it, got: {got!r}"),
     {**{fact: fact.words for fact in ASKED_FOR}, Beside.OTHER: ("other", "autre"), **EXTRAS.spellings},
+    _LEAST,
 )
 """How a person names what is to be corrected."""

@@ -1,7 +1,7 @@
 """Every spelling of every value that is said in words, one table a kind of value."""
 
 from tarot_score.errors import msgid
-from tarot_score.game.hand import Contract, Passed, Poignee, Role, Side
+from tarot_score.game.hand import CalledCard, Contract, Honour, Passed, Poignee, Role, Side, Suit
 from tarot_score.speech.vocabulary import Vocabulary, letters
 
 # Each value: its spelling in a file first, then French, English and the other languages of the game, where a word
@@ -91,6 +91,44 @@ PASSED = Vocabulary(
         Passed.PETIT_SEC: ("petit-sec",),
         Passed.MISDEAL: ("misdeal", "fausse donne", "maldonne"),
     },
+)
+_HONOURS = {
+    Honour.KING: ("king", "roi", "r", "k"),
+    Honour.QUEEN: ("queen", "dame", "d", "q"),
+    Honour.KNIGHT: ("knight", "cavalier", "c", "n"),
+    Honour.JACK: ("jack", "valet", "v", "j"),
+}
+_SUITS = {
+    Suit.SPADES: ("spades", "pique", "p", "s"),
+    Suit.HEARTS: ("hearts", "cœur", "c", "h"),
+    Suit.DIAMONDS: ("diamonds", "carreau", "k", "d"),
+    Suit.CLUBS: ("clubs", "trèfle", "t", "c"),
+}
+_SIGNS = {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs", "♤": "spades", "♡": "hearts", "♢": "diamonds"}
+_SIGNS |= {"♧": "clubs", "œ": "oe", "Œ": "oe"}
+
+
+def _called(honour: Honour, suit: Suit) -> tuple[str, ...]:
+    """Return how a card is called: `king of hearts`, `roi de cœur`, `RC`, `KH`, `R hearts`."""
+    (english, french, r, k), (in_english, in_french, c, h) = _HONOURS[honour], _SUITS[suit]
+    in_full = (f"{english} of {in_english}", f"{french} de {in_french}")
+    in_short = (f"{english} {in_english}", f"{french} {in_french}", f"{r} {in_english}", f"{k} {in_english}")
+    return tuple(map(without_signs, (*in_full, *in_short, f"{r}{c}", f"{k}{h}")))
+
+
+def without_signs(text: str) -> str:
+    """Return a card without the signs of suits and the letter that is two.
+
+    >>> without_signs("R♥")
+    'R hearts'
+    """
+    return "".join(f" {word}" if len(word := _SIGNS.get(sign, sign)) > 2 else word for sign in text)
+
+
+CALLED_CARDS = Vocabulary(
+    msgid("a called card is written like king of hearts, roi de cœur, RC or R♥, got: {got!r}"),
+    msgid("this card could be {candidates}: say more of it, got: {got!r}"),
+    {CalledCard(honour, suit): _called(honour, suit) for honour in Honour for suit in Suit},
 )
 YES_OR_NO = Vocabulary(
     msgid("this is answered by one of {candidates}, got: {got!r}"),

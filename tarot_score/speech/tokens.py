@@ -1,7 +1,7 @@
 """The words of a line, taken one after another as what may come next."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
@@ -71,10 +71,10 @@ class Tokens:
         for count in range(words.index(","), 0, -1):
             yield count, " ".join(words[:count])
 
-    def take_one_of(self, vocabulary: Vocabulary[Value]) -> Value | None:
-        """Take the most words that are a spelling, or the one that begins one, and return what they mean."""
+    def take_one_of(self, vocabulary: Vocabulary[Value], plain: Callable[[str], str] = str) -> Value | None:
+        """Take the most words that are a spelling, made `plain`, or the one that begins one; return what they mean."""
         for count, text in self._phrases():
-            value = vocabulary.one(text, whole=count > 1)
+            value = vocabulary.one(plain(text), whole=count > 1)
             if value is not None:
                 self._taken += count
                 return value

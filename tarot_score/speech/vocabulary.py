@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from typing import Generic, TypeVar
 
@@ -48,12 +48,14 @@ def letters(text: str) -> str:
 class Vocabulary(Generic[Value]):
     """The spellings of the values of one kind, and what is said of a word that is none of them or could be several.
 
-    An exact spelling wins, then an unambiguous beginning; spellings are compared by their `letters`.
+    An exact spelling wins, then an unambiguous beginning, of so many letters at least where `least` says so; spellings
+    are compared by their `letters`.
     """
 
     unknown: str
     ambiguous: str
     spellings: Mapping[Value, tuple[str, ...]]
+    least: Mapping[Value, int] = field(default_factory=dict)
 
     @cache  # noqa: B019  # there are a few vocabularies, and as many ladders as houses
     def among(self, values: tuple[Value, ...]) -> "Vocabulary[Value]":
@@ -74,7 +76,8 @@ class Vocabulary(Generic[Value]):
         """The values that each beginning of a spelling could mean."""
         means: dict[str, list[Value]] = {}
         for value, spellings in self.spellings.items():
-            begun = (word[:length] for word in map(letters, spellings) for length in range(1, len(word) + 1))
+            least = self.least.get(value, 1)
+            begun = (word[:length] for word in map(letters, spellings) for length in range(least, len(word) + 1))
             for word in dict.fromkeys(begun):
                 means.setdefault(word, []).append(value)
         return means

@@ -133,3 +133,22 @@ def test_a_dry_run_writes_nothing(run: Run, friday: Path) -> None:
     assert result.stdout.startswith("hand 1: Alice, garde +4, 2 bouts, 45\n")
     assert result.stderr == "tarot-score: a dry run: nothing was written\n"
     assert friday.read_bytes() == before
+
+
+def test_the_called_card_is_kept_and_shown(run: Run) -> None:
+    """At five only; it makes no difference to the score, and is taken out by none."""
+    run("new", "five.yaml", "Alice", "Bruno", "Chloé", "David", "Eve")
+    hand = ("add", "five.yaml", *FACTS, "-w", "eve")
+    added = run(*hand, "--called", "D♥").stdout
+    assert added.startswith("hand 1: Alice with Eve, queen of hearts called, garde +4, 2 bouts, 45\n")
+    [row] = rows("five.yaml")
+    assert (row["called"], row["scores"]["Alice"]) == ("queen of hearts", 116)
+    undone = run("undo", "five.yaml").stdout
+    assert "--taker Alice --partner Eve --called 'queen of hearts' --contract garde" in undone
+    run(*hand, "--called", "roi de cœur")
+    assert rows("five.yaml")[0]["called"] == "king of hearts"
+    run("edit", "five.yaml", "--hand", "1", "--called", "none")
+    assert "called" not in rows("five.yaml")[0]
+    refused = run("score", "--players", "4", "-c", "g", "-b", "2", "-p", "45", "--called", "RC")
+    assert refused.stderr == "tarot-score: a card is called at five players only, got: 4 players\n"
+    assert run(*hand, "--called", "7C").exit_code == 2

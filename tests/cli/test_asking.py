@@ -38,13 +38,13 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
         card points
         points | d38
         anything else | ?
-        petit a, petit d: the petit au bout, by its side
+        called RC: the card that the taker called. petit a
         anything else | petit
         petit au bout: say which side won it, petit a or petit d
         anything else | petit a
         Alice alone, garde +12, 2 bouts, 53, petit au bout by the attack
         Enter to write it | x
-        what to correct is one of taker, partner, contract, bouts, points, other, petit,
+        what to correct is one of taker, partner, contract, bouts, points, other,
         Enter to write it | points 46
         Alice alone, garde +5
         Enter to write it | taker

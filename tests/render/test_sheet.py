@@ -35,14 +35,14 @@ def test_the_sheet_as_csv(run: Run, friday: Path) -> None:
     assert (
         run("sheet", "friday.yaml", "--format", "csv").stdout
         == """\
-number,taker,partner,alone,contract,bouts,points,petit_au_bout,poignees,chelem,chelem_announced,passed,reason,dealer,sitting_out,note,Alice,'=1+1,Chloé,David,Eve
-1,Alice,,,garde,2,45,defence,Chloé=simple,,,,,Alice,,,174,-58,-58,-58,
-2,,,,,,,,,,,misdeal,,'=1+1,,,,,,,
-3,,,,,,,,,,,,"a, b",,,,20,,,-20,
-4,,,,,,,,,,,,,'=1+1,,from paper,30,-10,-10,-10,
-5,,,,,,,,,,,,,,,,,,,,
-6,Eve,,,prise,1,51,,,,true,,,Chloé,Alice,,,175,175,175,-525
-7,,,,,,,,,,,,,,,,,,,,
+number,taker,partner,alone,called,contract,bouts,points,petit_au_bout,poignees,chelem,chelem_announced,passed,reason,dealer,sitting_out,note,Alice,'=1+1,Chloé,David,Eve
+1,Alice,,,,garde,2,45,defence,Chloé=simple,,,,,Alice,,,174,-58,-58,-58,
+2,,,,,,,,,,,,misdeal,,'=1+1,,,,,,,
+3,,,,,,,,,,,,,"a, b",,,,20,,,-20,
+4,,,,,,,,,,,,,,'=1+1,,from paper,30,-10,-10,-10,
+5,,,,,,,,,,,,,,,,,,,,,
+6,Eve,,,,prise,1,51,,,,true,,,Chloé,Alice,,,175,175,175,-525
+7,,,,,,,,,,,,,,,,,,,,,
 """
     )
 

@@ -57,6 +57,19 @@ def question_of(key):
             id="with a space",
         ),
         pytest.param("al br g 2 45", FIVE, entry(**USUAL, partner="Bruno"), id="five, with a partner"),
+        pytest.param(
+            "al br g 2 45 called roi de cœur, petit a",
+            FIVE,
+            entry(**USUAL, partner="Bruno", called="RC", petit_au_bout="attack"),
+            id="the card that was called",
+        ),
+        pytest.param(
+            "al - g 2 45 cal R♥ chelem",
+            FIVE,
+            entry(**USUAL, alone="true", called="RC", chelem="attack"),
+            id="with a sign",
+        ),
+        pytest.param("al g 2 45 c", FOUR, entry(**USUAL, chelem="attack"), id="a letter is still a chelem"),
         pytest.param("al - g 2 45", FIVE, entry(**USUAL, alone="true"), id="five, alone"),
         pytest.param("no no g 2 45", FIVE, entry(**{**USUAL, "taker": "No"}, partner="No"), id="a player called No"),
         pytest.param("al g 2 45 petit d", FOUR, entry(**USUAL, petit_au_bout="defence"), id="petit au bout"),
@@ -136,6 +149,11 @@ def test_a_hand_on_one_line(line, players, expected):
             "card points are a number such as 40 or 40.5, got: 'xx'",
         ),
         ("al g 2 45 p", entry(**USUAL), "this could be petit, poignee: say more of it, got: 'p'"),
+        (
+            "al g 2 45 called 10C",
+            entry(**USUAL),
+            "a called card is written like king of hearts, roi de cœur, RC or R♥, got: '10C'",
+        ),
         ("al g 2 45 petit", entry(**USUAL), "petit au bout: say which side won it, petit a or petit d"),
         ("al g 2 45 poi", entry(**USUAL), "poignée: say its size, poignee 1, 2 or 3"),
         ("al g 2 45 dealer", entry(**USUAL), "dealer: say the name of a player"),
@@ -147,7 +165,7 @@ def test_a_hand_on_one_line(line, players, expected):
         (
             "al g 2 45 zzz",
             entry(**USUAL),
-            "what else there is begins with one of petit, poignee, chelem, announced, dealer, out, note, nothing, got: 'zzz'",
+            "what else there is begins with one of called, petit, poignee, chelem, announced, dealer, out, note, nothing, got: 'zzz'",
         ),
     ],
 )

@@ -2,8 +2,19 @@
 
 import pytest
 
+from tarot_score.errors import WordError
 from tarot_score.game.hand import Contract, Passed, Poignee, Role, Side
-from tarot_score.speech.spellings import CONTRACTS, PASSED, POIGNEES, ROLES, SIDES, YES_OR_NO, means_nothing
+from tarot_score.speech.spellings import (
+    CALLED_CARDS,
+    CONTRACTS,
+    PASSED,
+    POIGNEES,
+    ROLES,
+    SIDES,
+    YES_OR_NO,
+    means_nothing,
+    without_signs,
+)
 
 PRISE, GARDE, SANS, CONTRE = Contract
 ATTACK, DEFENCE = Side
@@ -164,3 +175,48 @@ def test_spellings(vocabulary, others):
 def test_means_nothing(text, nothing):
     """That there is none of a thing is said in a few words, and not by silence."""
     assert means_nothing(text) is nothing
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("king of hearts", "king of hearts"),
+        ("roi de cœur", "king of hearts"),
+        ("Roi de Coeur", "king of hearts"),
+        ("roi coeur", "king of hearts"),
+        ("RC", "king of hearts"),
+        ("R♥", "king of hearts"),
+        ("K ♡", "king of hearts"),
+        ("KH", "king of hearts"),
+        ("KC", "king of clubs"),
+        ("D♠", "queen of spades"),
+        ("dame de trèfle", "queen of clubs"),
+        ("QD", "queen of diamonds"),
+        ("cavalier de carreau", "knight of diamonds"),
+        ("CC", "knight of hearts"),
+        ("NC", "knight of clubs"),
+        ("VP", "jack of spades"),
+        ("jack of h", "jack of hearts"),
+    ],
+)
+def test_called_cards(text, card):
+    """A king, a queen, a knight or a jack, in French or in English."""
+    assert str(CALLED_CARDS.parse(without_signs(text))) == card
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("10C", "a called card is written like king of hearts, roi de cœur, RC or R♥, got: '10C'"),
+        ("21", "a called card is written like king of hearts, roi de cœur, RC or R♥, got: '21'"),
+        (
+            "roi",
+            "this card could be king of spades, king of hearts, king of diamonds, king of clubs: say more of it, got: 'roi'",
+        ),
+    ],
+)
+def test_no_called_card(text, message):
+    """A number, a trump or half a card is called by nobody."""
+    with pytest.raises(WordError) as caught:
+        CALLED_CARDS.parse(without_signs(text))
+    assert str(caught.value) == message
