@@ -126,3 +126,32 @@ def test_nothing_falls_back_on_rules_by_itself(path: Path) -> None:
             assert not defaults_of_rules(node), f"line {node.lineno}: {node.name} has rules of its own"
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("score_hand"):
             assert "rules" in [keyword.arg for keyword in node.keywords], f"line {node.lineno}: the rules are dropped"
+
+
+SHOWN_IN = {
+    "__main__": "cli/test_interruptions.py",
+    "cli/claims": "cli/test_check.py",
+    "cli/correcting": "cli/test_edit.py",
+    "cli/defaults": "test_house_rules.py",
+    "cli/score": "render/test_score.py",
+    "cli/undoing": "cli/test_undo.py",
+    "disputes/slips/slip": "disputes/slips/test_slips.py",
+    "game/bonuses": "game/test_scoring.py",
+    "game/parts": "game/test_scoring.py",
+    "store/values": "store/test_reading.py",
+}
+"""The modules that are shown by the tests of another one."""
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_each_module_has_its_tests(path: Path) -> None:
+    """In the file of its name, or in the one that is told above; none is too long to be read."""
+    name = str(path.relative_to(PACKAGE).with_suffix(""))
+    folder, _, last = name.removesuffix("/__init__").rpartition("/")
+    tests = Path(__file__).parent
+    own = [tests / folder / f"test_{last}.py", tests / last / f"test_{last}.py"]
+    if name.endswith("__init__"):
+        return
+    found = [file for file in (*own, tests / SHOWN_IN.get(name, "-")) if file.exists()]
+    assert found, f"no tests of {name}"
+    assert all(len(file.read_text("utf-8").splitlines()) <= 700 for file in tests.rglob("test_*.py"))

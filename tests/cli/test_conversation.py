@@ -1,0 +1,406 @@
+"""Questions of `play`, `add` and `edit`: answers, mistakes, corrections, and the way back."""
+
+import re
+from pathlib import Path
+
+import pytest
+from conftest import Run
+from evenings import rows, start
+from terminals import Terminal, type_in
+
+
+def test_add_asks_for_what_was_not_said(run: Run) -> None:
+    """In the order in which a table says a hand; a bad answer says why and asks again; any fact can be corrected."""
+    start(run, "five.yaml", "Alice", "Bruno", "Chloé", "David", "Eve")
+    hand = Terminal("add", "five.yaml")
+    hand.talk("""
+        taker (Alice, Bruno, Chloé, David, Eve) | ?
+        who took, by any beginning of the name
+        taker |
+        taker | al
+        partner (Alice, Bruno, Chloé, David, Eve, - for alone) | ?
+        who was called
+        partner | x
+        no player is called 'x'
+        partner | -
+        contract | ?
+        p: prise, g: garde, gs: garde sans, gc: garde contre
+        contract | ga
+        bouts | ?
+        how many of the 21, the petit and the Excuse
+        bouts | two
+        bouts are a whole number from 0 to 3, got: 'two'
+        bouts | 2
+        points | ?
+        the card points of the attack
+        points | 92
+        card points
+        points | d38
+        anything else | ?
+        called RC: the card that the taker called. petit a
+        anything else | petit
+        petit au bout: say which side won it, petit a or petit d
+        anything else | petit a
+        Alice alone, garde +12, 2 bouts, 53, petit au bout by the attack
+        Enter to write it | x
+        what to correct is one of taker, partner, contract, bouts, points, other,
+        Enter to write it | points 46
+        Alice alone, garde +5
+        Enter to write it | taker
+        taker | undo
+        Alice alone, garde +5
+        Enter to write it | taker
+        taker | br
+        Enter to write it | petit d
+        Bruno alone, garde +5, 2 bouts, 46, petit au bout by the defence
+        Enter to write it | partner chl
+        Bruno with Chloé, garde +5
+        Enter to write it |
+        hand 1: Bruno with Chloé, garde +5
+        Bruno deals the next hand
+    """)
+    assert hand.end() == 0
+    again = Terminal("add", "five.yaml", "-t", "br", "-c", "g", "--bouts", "2")
+    again.talk("partner | bruno\npoints | 46\nanything else |\nEnter to write it |")
+    assert again.end() == 0
+    assert re.search("taker \\(|contract \\(|bouts \\(", again.printed) is None
+    whole = Terminal("add", "five.yaml", "-t", "br", "--alone", "-c", "g", "-b", "2", "-p", "46")
+    assert whole.end() == 0
+    assert ": \r" not in whole.printed
+    said = [{key: row.get(key) for key in ("taker", "partner", "alone", "points")} for row in rows("five.yaml")]
+    assert said == [
+        {"taker": "Bruno", "partner": "Chloé", "alone": None, "points": 46},
+        {"taker": "Bruno", "partner": None, "alone": True, "points": 46},
+        {"taker": "Bruno", "partner": None, "alone": True, "points": 46},
+    ]
+
+
+def test_a_hand_is_given_up(run: Run) -> None:
+    """What was said of it, corrections too, is printed as the command that goes on with it, and nothing is written."""
+    start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
+    before = Path("friday.yaml").read_bytes()
+    hand = Terminal("add", "friday.yaml", "-t", "al", "-c", "g")
+    hand.talk("bouts | 2\npoints | 45\nanything else |\nEnter to write it | taker br\nBruno, garde +4\nto correct: ")
+    hand.interrupt("nothing was written; to go on with it: tarot-score add friday.yaml --taker Bruno")
+    assert hand.end() == 130
+    assert Path("friday.yaml").read_bytes() == before
+    hand = Terminal("add", "friday.yaml", "-t", "al")
+    hand.talk("contract (p, g, gs, gc)")
+    assert hand.leave() == 1
+    assert Path("friday.yaml").read_bytes() == before
+
+
+def test_edit_asks_what_to_correct(run: Run) -> None:
+    """It shows the hand; Enter scores it again, and Ctrl-C leaves the file as it was."""
+    start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
+    run("add", "friday.yaml", "-t", "al", "-c", "g", "-b", "2", "-p", "45", "--petit-au-bout", "a", "--note", "x")
+    file = Path("friday.yaml")
+    right = file.read_bytes()
+    hand = Terminal("edit", "friday.yaml", "--hand", "1")
+    hand.talk("Alice, garde +4, 2 bouts, 45, petit au bout by the attack; x\nEnter to write it | points 50\nBruno")
+    hand.child.expect_exact("Enter to write it, or what to correct: ")
+    hand.interrupt("hand 1 stays as it was")
+    assert hand.end() == 130
+    assert file.read_bytes() == right
+    file.write_text(file.read_text("utf-8").replace("294", "249"), "utf-8")
+    hand = Terminal("edit", "friday.yaml", "--hand", "1")
+    hand.talk("Enter to write it |")
+    assert hand.end() == 0
+    assert file.read_bytes() == right
+    hand = Terminal("edit", "friday.yaml", "--hand", "1")
+    hand.talk("Enter to write it | nothing\nEnter to write it | points 46\nEnter to write it |")
+    assert hand.end() == 0
+    [row] = rows("friday.yaml")
+    assert row == {
+        "taker": "Alice",
+        "contract": "garde",
+        "bouts": 2,
+        "points": 46,
+        "scores": {"Alice": 180, "Bruno": -60, "Chloé": -60, "David": -60},
+    }
+
+
+def test_a_bad_word_costs_no_other(run: Run) -> None:
+    """What stands behind it on the line is read once it has been said again."""
+    start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
+    typed = "ann bo g 5 45 petit d, poi 4, note a, b\n2\npoi 2 cy\n\n"
+    played = run("play", "five.yaml", input=typed)
+    assert "a hand has 0 to 3 bouts, got: 5\nbouts (0-3): poignée: say its size, poignee 1, 2 or 3\n" in played.stdout
+    [row] = rows("five.yaml")
+    assert {key: row.get(key) for key in ("partner", "points", "petit_au_bout", "poignees", "note")} == {
+        "partner": "Bo",
+        "points": 45,
+        "petit_au_bout": "defence",
+        "poignees": [{"Cy": "double"}],
+        "note": "a, b",
+    }
+
+
+def test_options_that_cannot_be_read_are_not_asked_about(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are refused before the first question."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    type_in(monkeypatch)
+    refused = run("add", "friday.yaml", "-b", "5")
+    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a hand has 0 to 3 bouts, got: 5\n")
+    refused = run("add", "friday.yaml", "-p", "45", "-d", "45")
+    assert (refused.exit_code, refused.stderr.count("the two piles hold 91 points together")) == (1, 1)
+
+
+def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:
+    """Enter is none, and it can be asked what there is."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    played = run("play", "friday.yaml", input="ann g 2 45.5\n\n?\n46\n\n").stdout
+    assert "what to correct, such as points 46: what it is: taker NAME" in played
+    assert [row["points"] for row in rows("friday.yaml")] == [46]
+
+
+def test_undo_takes_back_a_correction(run: Run) -> None:
+    """The last one first; the rest of the hand stays, in a new one and in one that is edited."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("play", "friday.yaml", input="ann g 2 45 petit a\ncontract gs\npoints 50\nundo\nundo\n?\n\n")
+    run("play", "friday.yaml", input="edit 1\npoints 46\nbouts 3\nundo\n\nedit 1\nbouts 3\nundo\nundo\n")
+    [row] = rows("friday.yaml")
+    assert {key: row[key] for key in ("contract", "bouts", "points", "petit_au_bout")} == {
+        "contract": "garde",
+        "bouts": 2,
+        "points": 46,
+        "petit_au_bout": "attack",
+    }
+
+
+def test_a_bad_word_costs_no_poignee(run: Run) -> None:
+    """What was read before it is added to; a correction takes its place."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("play", "friday.yaml", input="ann g 2 45 poi 1 cy, poi 7 bo\npoi 1 bo\n\n")
+    run("play", "friday.yaml", input="ann g 2 45 poi 1 cy, foo, poi 1 di\npetit d\npoignee 2 bo\nundo\n\n")
+    assert [row["poignees"] for row in rows("friday.yaml")] == [[{"Cy": "simple"}, {"Bo": "simple"}]] * 1 + [
+        [{"Cy": "simple"}, {"Di": "simple"}]
+    ]
+
+
+def test_impossible_points_take_back_no_other_answer(run: Run) -> None:
+    """Points that are said again with a petit behind them on the line are asked for once more."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    played = run("play", "friday.yaml", input="ann g 2 x petit d\n45.5\n46\n\n").stdout
+    assert played.count("points (0-91") == 2
+    assert [(row["points"], row["petit_au_bout"]) for row in rows("friday.yaml")] == [(46, "defence")]
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        pytest.param(
+            "ann g x 45 petit d\nundo\ngs\n2\n45\npetit d\n\n",
+            {"contract": "garde-sans", "petit_au_bout": "defence"},
+            id="what stood behind a bad word is said again",
+        ),
+        pytest.param(
+            "ann g 2 4x petit d\n45.5\nundo\n2\n45\npetit a\n\n",
+            {"bouts": 2, "points": 45, "petit_au_bout": "attack"},
+            id="before points that cannot be",
+        ),
+        pytest.param(
+            "ann g 2 45 poignee 1 zoe petit d\npoignee 1 di\n\n",
+            {"petit_au_bout": "defence", "poignees": [{"Di": "simple"}]},
+            id="extras without commas",
+        ),
+        pytest.param(
+            "ann g 2 45 petit note foo, bar\npetit d\n\n",
+            {"petit_au_bout": "defence", "note": "foo, bar"},
+            id="a note behind an extra",
+        ),
+        pytest.param(
+            "ann\ng\n2\n45\npetit a, poignee 1 zz, note hi\npoignee 1 bo\n\n",
+            {"petit_au_bout": "attack", "poignees": [{"Bo": "simple"}], "note": "hi"},
+            id="an answer with a bad word in it",
+        ),
+        pytest.param(
+            "ann\ng\n2\n45\npetit a, poignee 9\npoignee 8, note ho\npoignee 1\n\n",
+            {"petit_au_bout": "attack", "poignees": ["simple"], "note": "ho"},
+            id="and another one",
+        ),
+        pytest.param(
+            "ann g 2 4x petit d, poignee z, note hi\n45.5\n45\npoignee 1 bo\n\n",
+            {"points": 45, "petit_au_bout": "defence", "poignees": [{"Bo": "simple"}], "note": "hi"},
+            id="points that cannot be, before an extra that could not be read",
+        ),
+        pytest.param("ann g 2 45\npoints 46\nundo\n\n", {"points": 45}, id="a correction of a whole line"),
+        pytest.param("ann g 2 45\npoints 45\nundo\n\n", {"points": 45}, id="that changes nothing"),
+        pytest.param("ann g 2 45\npoints x\nundo\n46\n\n\n", {"points": 46}, id="that could not be read"),
+        pytest.param("ann g 2 45 petit x\nundo\n46\n\n\n", {"points": 46}, id="after an extra that was none"),
+        pytest.param("ann g x 45 petit d\n2\npetit none\n\n", {"points": 45}, id="nothing more is asked then"),
+    ],
+)
+def test_undo_and_bad_words_together(run: Run, typed: str, expected: dict[str, object]) -> None:
+    """Nothing that was typed is lost without a word, and nothing else is asked."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    assert run("play", "friday.yaml", input=typed).exit_code == 0
+    [row] = rows("friday.yaml")
+    kept = {key: row.get(key) for key in ("petit_au_bout", "poignees", "note")}
+    assert row | kept == row | kept | expected
+    assert {key for key, value in kept.items() if value} <= set(expected)
+
+
+def test_what_is_to_be_said_again_is_told(run: Run) -> None:
+    """It stood behind a word to which one goes back."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    assert "to be said again: 45 petit d\n" in run("play", "friday.yaml", input="ann g x 45 petit d\nundo\n").stdout
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "ann\nout bo\nann\ng\n2\n45\n\n\n",
+        "ann g\nout bo\n2\n45\n\n\n",
+        "out bo\nann\ng\n2\n45\n\n\n",
+        "ann g 2 45\nout bo\n\n",
+        "cy\nout bo\nundo\nout bo\ng\n2\n45\n\ntaker ann\n\n",
+        "ann g 2 45 out bo\nundo\nundo\n45\nout bo\n\n",
+    ],
+)
+def test_who_sits_out_can_be_said_at_any_question(run: Run, typed: str) -> None:
+    """Also where the taker would, by the turn of the deal."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
+    run("play", "club.yaml", input=typed)
+    assert [(row["taker"], row["points"], row["sitting_out"]) for row in rows("club.yaml")] == [("Ann", 45, ["Bo"])]
+
+
+def test_add_says_who_sits_out(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before it asks for anything."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
+    type_in(monkeypatch)
+    refused = run("add", "club.yaml", "--taker", "Ann").stderr
+    assert refused == "tarot-score: Ann sits out of this hand: say who does, out NAME or --sitting-out NAME\n"
+
+
+def test_nothing_takes_out_who_sits_out(run: Run) -> None:
+    """It is whose turn it is once more."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
+    run("play", "club.yaml", input="bo g 2 45 out ed, note x\nnothing\n\n")
+    assert [(row["sitting_out"], row.get("note")) for row in rows("club.yaml")] == [(["Ann"], None)]
+
+
+def test_a_taker_who_sits_out_is_told_so(run: Run) -> None:
+    """At the question, before the rest is asked."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
+    run("new", "other.yaml", "Ann", "Bo", "Cy")
+    played = run("play", "club.yaml", input="bo\ng\nundo\nundo\nbo g 2 45\ntaker\nann\ncy\n\n").stdout
+    assert "taker (Bo, Cy, Di, Ed): Ann sits out of this hand: say who does, out NAME or" in played
+    assert [row["taker"] for row in rows("club.yaml")] == ["Cy"]
+
+
+def test_a_player_is_no_beginning_of_a_fact(run: Run) -> None:
+    """Who is called Ann is asked about; the whole word is the fact."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    played = run("play", "friday.yaml", input="bo g 2 45\nann\nannounced\n\n").stdout
+    assert "Ann is a player: say taker Ann, or all of announced\n" in played
+    assert [row.get("chelem_announced") for row in rows("friday.yaml")] == [True]
+
+
+def test_at_five_a_partner_is_asked_for(run: Run) -> None:
+    """Where the contract stands in its place, it is read as the contract once the partner is known."""
+    start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
+    played = run("play", "five.yaml", input="ann g 2 45\nbo\n\n\n").stdout
+    assert "partner: say who was called, or - for alone\n" in played
+    assert [(row["partner"], row["points"]) for row in rows("five.yaml")] == [("Bo", 45)]
+    assert "no player is called 'zz'" in run("play", "five.yaml", input="ann zz g 2 45\n").stdout
+
+
+def test_what_was_not_read_is_printed_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a hand that is given up, nothing typed is lost."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    type_in(monkeypatch, "ann g 4 51 petit a", KeyboardInterrupt(), EOFError())
+    assert "--contract garde\nand what was not read: 51 petit a\n" in run("play", "friday.yaml").stdout
+
+
+def test_a_place_that_is_not_there_is_not_asked_about(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No answer could help."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    type_in(monkeypatch)
+    refused = run("add", "friday.yaml", "-c", "g", "--at", "9")
+    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a row can be put in at 1 to 1, got: 9\n")
+
+
+def test_undo_after_a_whole_line(run: Run) -> None:
+    """It is of the last thing said, and a hand that is written stays."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    typed = "bo g 2 45\n\nann g 1 55 petit d\nundo\n\nundo\nundo\n53\npetit a\n\n"
+    run("play", "friday.yaml", input=typed)
+    assert [(row["taker"], row["points"], row.get("petit_au_bout")) for row in rows("friday.yaml")] == [
+        ("Bo", 45, None),
+        ("Ann", 53, "attack"),
+    ]
+
+
+def test_too_many_sit_out(run: Run) -> None:
+    """It is said when the hand is shown, and nothing that was typed is lost."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    typed = "ann g 2 45 out bo out cy\nout cy\n\nann g 2 45 out bo, out cy\nout none\n\n"
+    played = run("play", "friday.yaml", input=typed)
+    assert played.stdout.count("a hand needs 3 players at least, got: 2") == 2
+    assert [row.get("sitting_out") for row in rows("friday.yaml")] == [["Cy"], None]
+
+
+def test_corrections(run: Run) -> None:
+    """Each fact by its name, what else there is too; a partner is taken back where nobody is called."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    typed = [
+        *("ann g 2 45", "partner bo", "partner"),  # nobody is called at four, and it is taken back
+        *(
+            "poignee 1 bo",
+            "poignee 2 cy",
+            "chelem d",
+            "chelem none",
+            "poignee none",
+            "other",
+            "",
+            "petit d",
+            "points d50",
+            "d46",
+            "60",
+        ),
+        *("contract", "?", "gs", "bouts 3", "petit a", "dealer cy", "note well, played", ""),
+    ]
+    assert run("play", "friday.yaml", input="\n".join(typed) + "\n").exit_code == 0
+    assert rows("friday.yaml") == [
+        {
+            "taker": "Ann",
+            "contract": "garde-sans",
+            "bouts": 3,
+            "points": 60,
+            "petit_au_bout": "attack",
+            "dealer": "Cy",
+            "note": "well, played",
+            "scores": {"Ann": 708, "Bo": -236, "Cy": -236, "Di": -236},
+        }
+    ]
+
+
+def test_undo_goes_back_one_question(run: Run) -> None:
+    """Up to the first one, whether the answers stood on one line or not."""
+    start(run, "five.yaml", "A", "B", "C", "D", "E")
+    typed = "a b g\nundo\nundo\nundo\na b gs\n2\n45\npetit a\nundo\nundo\nundo\n1\n51\npetit d\nundo\n\n\n"
+    played = run("play", "five.yaml", input=typed)
+    assert played.exit_code == 0
+    [row] = rows("five.yaml")
+    assert {key: row.get(key) for key in ("partner", "bouts", "points", "petit_au_bout")} == {
+        "partner": "B",
+        "bouts": 1,
+        "points": 51,
+        "petit_au_bout": None,
+    }
+
+
+def test_every_answer_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Help, mistakes and ways back, with a player who is called like the way back."""
+    start(run, "five.yaml", "Alice", "Bruno", "Chloé", "David", "Undo")
+    asked = ["?", "", "al", "undo", "g", "undo", "un", "g", "7", "2", "92", "46", "", "x", "poi 1", "nothing", "", ""]
+    type_in(monkeypatch, *asked[:-1])
+    added = run("add", "five.yaml")
+    assert added.exit_code == 0
+    assert added.stdout.startswith("who took, by any beginning of the name that is nobody else's\n")
+    assert "hand 1: Alice with Undo, garde +5, 2 bouts, 46\n" in added.stdout
+    type_in(monkeypatch, "al", "b", "g", "2", "91", "", "x", "d46", "", "?", "partner none", "partner -", "")
+    assert "\nhand 2: Alice alone, garde +4, 2 bouts, 45\n" in run("add", "five.yaml").stdout
+    type_in(monkeypatch, "undo", "al", EOFError())
+    assert run("add", "five.yaml").exit_code == 1
