@@ -255,12 +255,12 @@ def _answered(session: Session, now: _State, question: Question) -> "_State | _M
             return _Move.BACK
         elif text or question is Beside.OTHER:
             try:
-                return _read(session, now, question, text)
+                return _with_the_answer(session, now, question, text)
             except TarotScoreError as error:
                 reply(error.message)
 
 
-def _read(session: Session, now: _State, question: Question, text: str) -> _State:
+def _with_the_answer(session: Session, now: _State, question: Question, text: str) -> _State:
     """Return what is said with an answer, and with what stood behind the word that it takes the place of.
 
     Raises:

@@ -34,7 +34,7 @@ def read_text(path: Path) -> str:
         FileError: no such file, not a file, too large, or not UTF-8.
         WordError: the environment says a size limit that is not one.
     """
-    return _read(path, path)[0]
+    return _content(path, path)[0]
 
 
 def create(path: Path, text: str, tell: Tell) -> None:
@@ -94,7 +94,7 @@ class Locked:
             FileError: too large, or not UTF-8.
             WordError: the environment says a size limit that is not one.
         """
-        text, self._status = _read(self._path, self._target)
+        text, self._status = _content(self._path, self._target)
         return text
 
     def replace(self, text: str) -> None:
@@ -134,7 +134,7 @@ def _encoded(text: str, path: Path) -> bytes:
     return content
 
 
-def _read(path: Path, target: Path) -> tuple[str, os.stat_result]:
+def _content(path: Path, target: Path) -> tuple[str, os.stat_result]:
     most = sizes.largest()
     with explained(path):
         _require_file(path, target.stat())
