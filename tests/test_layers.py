@@ -155,3 +155,11 @@ def test_each_module_has_its_tests(path: Path) -> None:
     found = [file for file in (*own, tests / SHOWN_IN.get(name, "-")) if file.exists()]
     assert found, f"no tests of {name}"
     assert all(len(file.read_text("utf-8").splitlines()) <= 700 for file in tests.rglob("test_*.py"))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_nothing_is_scored_by_rules_that_nobody_named(path: Path) -> None:
+    """The rules that `score_hand` has for programs that import it are no others' default."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "score_hand":
+            assert "rules" in {keyword.arg for keyword in node.keywords}, f"line {node.lineno}"
