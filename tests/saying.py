@@ -3,7 +3,8 @@
 from tarot_score.evening.entry import among, read_deal, read_hand, seated
 from tarot_score.game.rules import FFT
 from tarot_score.speech.draft import Draft
-from tarot_score.speech.facts import FACTS, Context
+from tarot_score.speech.fact import Context
+from tarot_score.speech.facts import FACTS
 
 KEYS = {fact.key: fact for fact in FACTS}
 

@@ -138,6 +138,9 @@ SHOWN_IN = {
     "disputes/slips/slip": "disputes/slips/test_slips.py",
     "game/bonuses": "game/test_scoring.py",
     "game/parts": "game/test_scoring.py",
+    "speech/fact": "speech/test_facts.py",
+    "store/hunks": "cli/test_undo.py",
+    "store/parsed": "store/test_reading.py",
     "store/values": "store/test_reading.py",
 }
 """The modules that are shown by the tests of another one."""

@@ -19,7 +19,8 @@ from tarot_score.cli.options import FILE_VARIABLE
 from tarot_score.cli.output import print_text
 from tarot_score.errors import TarotScoreError, WordError, clipped, msgid
 from tarot_score.render.formats import Format
-from tarot_score.speech.facts import FACTS, Takes
+from tarot_score.speech.fact import Takes
+from tarot_score.speech.facts import FACTS
 from tarot_score.speech.names import find_player
 from tarot_score.speech.spellings import CONTRACTS, POIGNEES, SIDES
 from tarot_score.speech.vocabulary import fold

@@ -20,17 +20,8 @@ from tarot_score.evening.session import Session
 from tarot_score.language import say
 from tarot_score.render.added import preview
 from tarot_score.speech.draft import Draft
-from tarot_score.speech.facts import (
-    ASKED_FOR,
-    CORRECTIONS,
-    OPTIONAL,
-    POINTS,
-    TWO_WAYS,
-    Beside,
-    Context,
-    Fact,
-    Takes,
-)
+from tarot_score.speech.fact import Context, Fact, Takes
+from tarot_score.speech.facts import ASKED_FOR, CORRECTIONS, OPTIONAL, POINTS, TWO_WAYS, Beside
 from tarot_score.speech.line import (
     Line,
     Question,

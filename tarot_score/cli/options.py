@@ -12,7 +12,8 @@ from tarot_score.errors import MissingFactError, WordError, clipped, msgid
 from tarot_score.evening.entry import Facts
 from tarot_score.render.formats import Format
 from tarot_score.speech.draft import Draft, missing
-from tarot_score.speech.facts import DEALER, FACTS, HAND_FACTS, NOTE, Context, Fact, Item, Said, Takes
+from tarot_score.speech.fact import Context, Fact, Item, Said, Takes
+from tarot_score.speech.facts import DEALER, FACTS, HAND_FACTS, NOTE
 
 Form = Annotated[
     str, typer.Option("--format", metavar="FORMAT", help=msgid("How to print it: text, markdown, csv, tsv or json."))

@@ -7,7 +7,8 @@ from tarot_score.game.bounds import as_counted
 from tarot_score.game.hand import Hand, Role
 from tarot_score.game.rules import Rules, table_for
 from tarot_score.speech.draft import hand_of
-from tarot_score.speech.facts import PARTNER, POIGNEES_SHOWN, TAKER, Context, Item
+from tarot_score.speech.fact import Context, Item
+from tarot_score.speech.facts import PARTNER, POIGNEES_SHOWN, TAKER
 from tarot_score.speech.spellings import ROLES
 from tarot_score.speech.values import parse_count
 from tarot_score.speech.vocabulary import fold

@@ -11,6 +11,7 @@ from tarot_score.evening.state import seat
 from tarot_score.game import bounds
 from tarot_score.game.hand import Side
 from tarot_score.speech.draft import Draft, draft_of, hand_of
+from tarot_score.speech.fact import Context, Fact, Said
 from tarot_score.speech.facts import (
     DEAL_FACTS,
     DEALER,
@@ -21,9 +22,6 @@ from tarot_score.speech.facts import (
     POIGNEES_SHOWN,
     SITTING_OUT,
     TAKER,
-    Context,
-    Fact,
-    Said,
 )
 from tarot_score.speech.names import require_player
 

@@ -7,7 +7,8 @@ from tarot_score.evening.entry import said_of
 from tarot_score.evening.rows import Adjustment, Attendance, PaperHand, PassedHand, PlayedHand, Row
 from tarot_score.game.hand import Passed
 from tarot_score.speech.draft import Draft
-from tarot_score.speech.facts import FACTS, Plain
+from tarot_score.speech.fact import Plain
+from tarot_score.speech.facts import FACTS
 
 
 def add_command(file: str, draft: Draft, *, at: int | None = None) -> list[str]:

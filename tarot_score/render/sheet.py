@@ -16,7 +16,8 @@ from tarot_score.render.grid import CellValue, Kind
 from tarot_score.render.score import hand_text, points_number
 from tarot_score.render.view import Field, Table, View, table_of
 from tarot_score.speech.draft import draft_of
-from tarot_score.speech.facts import DEFENCE_POINTS, HAND_FACTS, Plain
+from tarot_score.speech.fact import Plain
+from tarot_score.speech.facts import DEFENCE_POINTS, HAND_FACTS
 
 _PASSED = {
     Passed.ALL: Message("everyone passed"),

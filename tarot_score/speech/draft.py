@@ -6,17 +6,8 @@ from typing import Any, TypeVar
 
 from tarot_score.errors import HandError, MissingFactError, TarotScoreError
 from tarot_score.game.hand import Hand
-from tarot_score.speech.facts import (
-    ALONE,
-    DEFENCE_POINTS,
-    HAND_FACTS,
-    PARTNER,
-    POINTS,
-    TAKER,
-    TWO_WAYS,
-    Context,
-    Fact,
-)
+from tarot_score.speech.fact import Context, Fact
+from tarot_score.speech.facts import ALONE, DEFENCE_POINTS, HAND_FACTS, PARTNER, POINTS, TAKER, TWO_WAYS
 
 Value = TypeVar("Value")
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from tarot_score.errors import TarotScoreError
 from tarot_score.speech.draft import Draft
+from tarot_score.speech.fact import Context, Fact, Takes
 from tarot_score.speech.facts import (
     ALONE,
     ASKED_FOR,
@@ -17,9 +18,6 @@ from tarot_score.speech.facts import (
     TAKER,
     TWO_WAYS,
     Beside,
-    Context,
-    Fact,
-    Takes,
     points_answered,
 )
 from tarot_score.speech.names import begins_a_name

@@ -11,11 +11,13 @@ from tarot_score.evening.changes import Effect, changed_rows, effects, numbers_b
 from tarot_score.evening.session import Session
 from tarot_score.evening.verify import problems_of
 from tarot_score.game.rules import Rules
-from tarot_score.store import edits, files, refusals
-from tarot_score.store.edits import Hunk, row_text
+from tarot_score.store import edits, files, hunks, refusals
+from tarot_score.store.edits import row_text
 from tarot_score.store.files import Tell
+from tarot_score.store.hunks import Hunk
 from tarot_score.store.nodes import TooLargeError
-from tarot_score.store.reading import Fault, Parsed, looked_at_again, parse, parse_once
+from tarot_score.store.parsed import Fault, Parsed
+from tarot_score.store.reading import looked_at_again, parse, parse_once
 from tarot_score.store.writing import session_text
 
 __all__ = ["Change", "Hunk", "Pending", "Reading", "create", "faults", "load", "read", "row_text", "update"]
@@ -145,7 +147,7 @@ class Pending:
 
     def hunk(self) -> Hunk:
         """Return the lines of the file that will be gone, and where they stand."""
-        return edits.hunk(self._was, self._becomes)
+        return hunks.hunk(self._was, self._becomes)
 
 
 @_no_collector()

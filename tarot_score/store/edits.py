@@ -8,13 +8,13 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice, pairwise, takewhile
-from typing import NamedTuple
 
 from tarot_score.evening.changes import changed_rows
 from tarot_score.evening.rows import Row
 from tarot_score.evening.session import Session
 from tarot_score.store.nodes import LINE_END, MappingNode, Node, ScalarNode, SequenceNode
-from tarot_score.store.reading import SESSION_KEYS, Parsed
+from tarot_score.store.parsed import Parsed
+from tarot_score.store.reading import SESSION_KEYS
 from tarot_score.store.writing import ORDER, Value, block_row, heading_values, inline, lines, row_values
 
 _LINE_END = re.compile(r"\r\n?|\n|\Z")
@@ -47,34 +47,6 @@ def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole
     else:
         draft.begin_rows(parsed.root, hands, [row_values(row) for row in new])
     return draft.text_after()
-
-
-class Hunk(NamedTuple):
-    """Lines that a change takes out of a text.
-
-    Attributes:
-        line: the number of the first of them.
-        instead: how many lines of the changed text stand there in their place.
-        lines: the lines, without their ends.
-    """
-
-    line: int
-    instead: int
-    lines: tuple[str, ...]
-
-
-def hunk(was: str, becomes: str) -> Hunk:
-    """Return the lines of `was` that are not in `becomes`, and those between them."""
-    old, new = was.splitlines(keepends=True), becomes.splitlines(keepends=True)
-    first = _alike(old, new)
-    most = min(len(old), len(new)) - first
-    last = _alike(islice(reversed(old), most), reversed(new))
-    lines = tuple(line.rstrip("\r\n") for line in old[first : len(old) - last])
-    return Hunk(first + 1, len(new) - last - first, lines)
-
-
-def _alike(some: Iterable[str], others: Iterable[str]) -> int:
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))
 
 
 def row_text(row: Row, hands: Node | None = None) -> str:

@@ -14,7 +14,8 @@ from tarot_score.game.rules import Rules
 from tarot_score.speech.lookalikes import Lookalike, lookalikes, message, replaced
 from tarot_score.store.conflicts import conflicts
 from tarot_score.store.nodes import LINE_END, LineError, MappingNode, SequenceNode, compose, skim
-from tarot_score.store.reading import MOST_FAULTS, Fault, Parsed, parse_once
+from tarot_score.store.parsed import Fault, Parsed
+from tarot_score.store.reading import MOST_FAULTS, parse_once
 
 MOST_LINES = 50
 """How many lines above the one that YAML refuses are mended together."""

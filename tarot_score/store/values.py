@@ -5,7 +5,7 @@ from datetime import date
 from difflib import get_close_matches
 
 from tarot_score.errors import Message, TarotScoreError, clipped, msgid
-from tarot_score.speech.facts import Item
+from tarot_score.speech.fact import Item
 from tarot_score.speech.names import LONGEST_NAME
 from tarot_score.speech.values import LONGEST_TEXT, parse_count, parse_date, parse_text
 from tarot_score.store.nodes import LineError, MappingNode, Node, ScalarNode, SequenceNode

@@ -8,7 +8,8 @@ from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, Pa
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Points
 from tarot_score.speech.draft import draft_of
-from tarot_score.speech.facts import HAND_FACTS, Plain
+from tarot_score.speech.fact import Plain
+from tarot_score.speech.facts import HAND_FACTS
 from tarot_score.store.reading import DEAL_KEYS, FACT_KEYS
 from tarot_score.store.values import VERSION
 

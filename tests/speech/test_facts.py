@@ -7,7 +7,8 @@ from conftest import Run
 
 from tarot_score.cli import COMMANDS, command, completion
 from tarot_score.game.hand import Hand
-from tarot_score.speech.facts import ASKED_FOR, DEFENCE_POINTS, FACTS, HAND_FACTS, OPTIONAL, TWO_WAYS, Fact, Takes
+from tarot_score.speech.fact import Fact, Takes
+from tarot_score.speech.facts import ASKED_FOR, DEFENCE_POINTS, FACTS, HAND_FACTS, OPTIONAL, TWO_WAYS
 
 
 def test_each_fact_is_called_otherwise():
