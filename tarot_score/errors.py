@@ -4,7 +4,9 @@ A sentence is an English template and the values that fill it. It is filled in E
 user's language by the outermost layer, which is the only one that knows gettext.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import Self
 
 _LONGEST_QUOTE = 60
 
@@ -28,8 +30,13 @@ def msgid(template: str) -> str:
 class Message:
     """A sentence: an English template, its plural where it counts something (`n`), and its values.
 
+    A value that has a `message`, as a `Term` does, is said by it; the items of a tuple are said with commas between
+    them.
+
     >>> str(Message("{n} bout", "{n} bouts", n=2))
     '2 bouts'
+    >>> str(Message("{players} left", players=("Alice", "Bruno")))
+    'Alice, Bruno left'
     """
 
     __slots__ = ("plural", "template", "values")
@@ -44,19 +51,21 @@ class Message:
         gettext: Callable[[str], str] = str,
         ngettext: Callable[[str, str, int], str] = lambda one, many, n: one if n == 1 else many,
     ) -> str:
-        """Return the sentence, its template and those of the messages among its values translated."""
+        """Return the sentence: its template is translated, and each of its values that has words of its own."""
         if self.plural:
             number = self.values["n"]
             assert isinstance(number, int)  # a plural form is chosen by a number
             template = ngettext(self.template, self.plural, number)
         else:
             template = gettext(self.template)
-        return template.format(
-            **{
-                name: value.fill(gettext, ngettext) if isinstance(value, Message) else value
-                for name, value in self.values.items()
-            }
-        )
+
+        def said(value: object) -> object:
+            message = value if isinstance(value, Message) else getattr(value, "message", None)
+            if isinstance(message, Message):
+                return message.fill(gettext, ngettext)
+            return ", ".join(str(said(item)) for item in value) if isinstance(value, tuple) else value
+
+        return template.format(**{name: said(value) for name, value in self.values.items()})
 
     def __str__(self) -> str:
         return self.fill()
@@ -71,6 +80,50 @@ class Message:
 
     def __hash__(self) -> int:
         return hash((self.template, self.plural))
+
+
+class Term(StrEnum):
+    """One of the values of a kind: `str` is how files and programs spell it, `message` is what a person reads.
+
+    A member is its spelling, or its spelling and its words where a person reads other ones.
+    """
+
+    words: str
+
+    def __new__(cls, spelling: str, words: str = "") -> Self:
+        """Make a member."""
+        member = str.__new__(cls, spelling)
+        member._value_ = spelling
+        member.words = words or spelling
+        return member
+
+    @property
+    def message(self) -> Message:
+        """What a person reads."""
+        return Message(self.words)
+
+
+def either(choices: Sequence[object]) -> Message:
+    """Return several choices as a person reads them.
+
+    >>> str(either([3, 4, 5]))
+    '3, 4 or 5'
+    """
+    first, *others = choices
+    if not others:
+        return as_said(first)
+    if len(others) == 1:
+        return Message("{one} or {other}", one=first, other=others[0])
+    return Message("{first}, {others}", first=first, others=either(others))
+
+
+def as_said(value: object) -> Message:
+    """Return a value as a sentence of its own.
+
+    >>> str(as_said("Alice"))
+    'Alice'
+    """
+    return Message("{value}", value=value)
 
 
 class TarotScoreError(ValueError):

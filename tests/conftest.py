@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from catalogue import Strict
 from typer.testing import CliRunner, Result
 
+from tarot_score import language
 from tarot_score.cli import app, interruptions
 
 Run = Callable[..., Result]
@@ -24,6 +26,12 @@ def _no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     ):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "80")
+
+
+@pytest.fixture(autouse=True)
+def _nothing_unmarked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the program say nothing that a translator is not given."""
+    monkeypatch.setattr(language, "_translation", Strict)
 
 
 @pytest.fixture(autouse=True)

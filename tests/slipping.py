@@ -3,7 +3,6 @@
 from hands import hand
 
 from tarot_score.disputes.slips import SLIPS
-from tarot_score.errors import Message
 from tarot_score.game.hand import Role
 from tarot_score.game.scoring import score_hand
 from tarot_score.game.working import value_sum
@@ -19,6 +18,5 @@ def made(name, facts, players):
     """Return what each way of making a slip says, and what each role then gets."""
     slip = BY_NAME[name]
     return {
-        f"{Message(slip.sentence, **way.values)}: {value_sum(way.score)}": way.shares
-        for way in slip.make(score_hand(facts, players=players))
+        f"{slip.told(way)}: {value_sum(way.score)}": way.shares for way in slip.make(score_hand(facts, players=players))
     }

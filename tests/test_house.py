@@ -76,7 +76,7 @@ def test_the_working():
         (104, "3 bouts: 35 points needed"),
         (108, "35.5: the half point goes to the attack, which made it, so 36 points"),
         (108, "36 points: made by 1"),
-        (109, "garde-contre: (30 + 1) x 7 = +217"),
+        (109, "garde contre: (30 + 1) x 7 = +217"),
         (107, "petit au bout by the attack: 15 x 7 = +105"),
         (107, "simple poignée, to the attack, which won: +25"),
         (107, "triple poignée, to the attack, which won: +45"),
@@ -204,7 +204,7 @@ def test_the_tables():
         "R-RO201206 p.108)",
     ]
     assert targets.rows == [(0, 55), (1, 50), (2, 40), (3, 35)]
-    assert [column.title for column in contracts.columns] == ["by", "garde x3", "garde-sans x5", "garde-contre x7"]
+    assert [column.title for column in contracts.columns] == ["by", "garde x3", "garde sans x5", "garde contre x7"]
     assert list(contracts.rows[1]) == [5, 105, 175, 245]
     assert [list(row) for row in bonuses.rows] == [
         ["petit au bout", "15 x multiplier", "the side that wins the last trick", 107],
@@ -240,7 +240,7 @@ DISPUTES = [
     pytest.param("15", "constant-forgotten", "the 30 was forgotten: 5 x 3 = 15", id="the constant"),
     pytest.param("45", "constant-not-multiplied", "the 30 was not multiplied: 30 + 5 x 3 = 45", id="not multiplied"),
     pytest.param(
-        "175", "contract-off", "the contract was read as garde-sans for garde: (30 + 5) x 5 = 175", id="ladder"
+        "175", "contract-off", "the contract was read as garde sans for garde: (30 + 5) x 5 = 175", id="ladder"
     ),
     pytest.param(
         "150", "petit-invented", "a petit au bout was counted for the attack: (30 + 5) x 3 + 45 = 150", id="petit"

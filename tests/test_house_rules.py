@@ -116,9 +116,9 @@ WHOLE_HOUSE = [
     pytest.param(["check", "other.yaml", "--hand", "1", "--claimed", "105"], 0, "each defender pays 105", id="check"),
     pytest.param(["check", "other.yaml", "--hand", "1", "--claimed", "15"], 1, "5 x 3 = 15", id="a slip"),
     pytest.param(["check", "-n", "3", "-c", "gc", "-b", "3", "-p", "35", "--claimed", "210"], 0, "yes", id="no file"),
-    pytest.param(["score", "-n", "3", "-c", "gc", "-b", "3", "-p", "35"], 0, "garde-contre: (30 + 0) x 7", id="score"),
+    pytest.param(["score", "-n", "3", "-c", "gc", "-b", "3", "-p", "35"], 0, "garde contre: (30 + 0) x 7", id="score"),
     pytest.param(["count", "RP", "7T"], 0, "the attack has 6, and needs 55 with 0 bouts: 49 short", id="count"),
-    pytest.param(["rules", "other.yaml"], 0, "garde x3  garde-sans x5  garde-contre x7", id="rules"),
+    pytest.param(["rules", "other.yaml"], 0, "garde x3  garde sans x5  garde contre x7", id="rules"),
     pytest.param(["rules"], 0, "15 x multiplier", id="rules, no file"),
     pytest.param(["sheet", "other.yaml"], 0, "garde +5, 2 bouts, 45  +105  -105  -105  +105", id="sheet"),
     pytest.param(["totals", "other.yaml", "--format", "csv"], 0, "1,Di,105,1,105.0", id="totals"),
@@ -139,7 +139,7 @@ def test_the_whole_house_in_play(run: Run, other: Path) -> None:
     assert "a contract is one of garde, garde-sans, garde-contre, got: 'prise'" in played
     assert "contract (g, gs, gc):" in played
     assert "points (0-110, or d46 for the defence's):" in run("play", "other.yaml", input="bo cy gs 1\n").stdout
-    assert "garde-sans -1, 1 bout, 49: each defender gets 155" in played
+    assert "garde sans -1, 1 bout, 49: each defender gets 155" in played
 
 
 def test_what_the_whole_house_refuses(run: Run, other: Path) -> None:

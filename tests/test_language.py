@@ -2,17 +2,15 @@
 
 import ast
 import gettext
+import re
 from pathlib import Path
 
 import pytest
+from catalogue import KEYWORDS, PACKAGE, Pseudo, extracted
 from conftest import Run
 
-import tarot_score
 from tarot_score import language
 from tarot_score.errors import Message
-
-PACKAGE = Path(tarot_score.__file__).parent
-TAKES_A_TEMPLATE = {"Message", "msgid", "word"}
 
 
 class Marking(gettext.NullTranslations):
@@ -32,24 +30,38 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def templates(tree: ast.AST) -> list[ast.expr]:
     """Return the first argument of every call that makes a sentence."""
-    found = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
-            name = node.func.id
-            if name in TAKES_A_TEMPLATE or (
-                name.endswith("Error") and name not in ("AttributeError", "FileExistsError")
-            ):
-                found.append(node.args[0])
-    return found
+    return [
+        node.args[0]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEYWORDS and node.args
+    ]
+
+
+def literals() -> set[str]:
+    """Return every text of the package that is the first argument of what takes a sentence."""
+    found = [template for path in PACKAGE.rglob("*.py") for template in templates(ast.parse(path.read_text("utf-8")))]
+    return {template.value for template in found if isinstance(template, ast.Constant)}
 
 
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_templates_can_be_extracted(path: Path) -> None:
-    """No sentence is put together in the code: a template is a literal, or was one where it was made."""
+    """A template is one literal, or has a name and was a literal where it was made; none is chosen or put together."""
     for template in templates(ast.parse(path.read_text("utf-8"))):
-        parts = [template.body, template.orelse] if isinstance(template, ast.IfExp) else [template]
-        for part in parts:
-            assert not isinstance(part, ast.JoinedStr | ast.BinOp | ast.Call), f"line {part.lineno}"
+        assert isinstance(template, ast.Constant | ast.Name | ast.Attribute | ast.Subscript), f"line {template.lineno}"
+
+
+def test_a_translator_is_given_every_sentence() -> None:
+    """Babel finds each sentence of the code whole; every test refuses any other that the program says (conftest)."""
+    assert literals() <= extracted()
+    assert "the scores must sum to zero, and they sum to {total:+d}: take {difference} from somebody" in extracted()
+    assert "{path}: the name of the file is too long" in extracted()
+    assert {"{n} bout with a low card: {sum}", "{n} bouts, each with a low card: {n} x {value} = {sum}"} <= extracted()
+
+
+def test_a_sentence_without_its_mark_is_seen() -> None:
+    """A catalogue that is strict refuses what was not extracted."""
+    with pytest.raises(AssertionError, match="no translator is given 'unmarked'"):
+        language.say(Message("unmarked"))
 
 
 def test_a_message_is_translated_with_the_messages_in_it() -> None:
@@ -65,12 +77,82 @@ def test_what_a_person_reads_is_translated(run: Run) -> None:
     """The working, the tables and the errors pass through the catalogue; values and numbers do not."""
     shown = run("score", "--players", "4", "-c", "garde", "-b", "2", "-p", "45").stdout
     assert "p.4   «2 bouts: 41 points needed»\n" in shown
-    assert "p.8   «garde: (25 + 4) x 2 = +58»\n" in shown
+    assert "p.8   ««garde»: (25 + 4) x 2 = +58»\n" in shown
     assert (
         "«working»" in run("score", "--players", "4", "-c", "g", "-b", "2", "-p", "45", "--format", "markdown").stdout
     )
     refused = run("score", "--players", "4", "-c", "g", "-b", "4", "-p", "45").stderr
     assert refused == "tarot-score: «a hand has 0 to 3 bouts, got: 4»\n"
+
+
+TOUR = [
+    "score --players 5 --partner x -c gs -b 2 -p 40.5 --petit-au-bout defence --poignee double --called RC",
+    "score --players 4 -c gc -b 1 -p 4 --chelem defence --chelem-announced",
+    "check --players 4 -c garde -b 1 -p 53 --petit-au-bout defence --claimed 54",
+    "check --players 4 -c prise -b 1 -p 53 --poignee triple --claimed 29",
+    "check --players 4 -c garde -b 1 -p 53 --petit-au-bout attack --claimed taker=34",
+    "count --kings 3 --queens 2 --jacks 1 --bouts 1 --cards 38 --players 4 --contract garde",
+    "count RP 21 --other RP",
+    "rules",
+    "totals evening.yaml",
+    "sheet evening.yaml",
+    "add evening.yaml -t al -c gs -b 3 -p 50 --poignee bo=double --dry-run",
+    "pass evening.yaml --petit-sec",
+    "player evening.yaml --leave Al",
+    "player evening.yaml --return Al",
+    "undo evening.yaml",
+    "score --players 4 -c gs -b 2 -p 89",
+    "score --players 4 -c gs -b 2 -p 70 --chelem attack",
+    "score --players 4 -c gs -b 2 -p 45.5",
+    "score --players 6 -c gs -b 2 -p 45",
+    "score --players 4 -c x -b 2 -p 45",
+    "score --players 4 -c garde -b 2 -p 45 --petit-au-bout x",
+    "score --players 4 -c garde -b 2 -p 45 --poignee x",
+    "pass evening.yaml --petit-sec --misdeal",
+    "adjust evening.yaml Al=+20",
+    "sheet nowhere.yaml",
+    "add evening.yaml -t Zz -c g -b 2 -p 45",
+]
+
+
+@pytest.mark.parametrize("line", TOUR)
+def test_no_english_is_left(line: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In another language nothing but names, what is typed and what a file holds is left as it was."""
+    run("new", "evening.yaml", "Al", "Bo", "Cy", "--date", "2026-11-27")
+    run(
+        *[
+            "add",
+            "evening.yaml",
+            "-t",
+            "Al",
+            "-c",
+            "garde-sans",
+            "-b",
+            "2",
+            "-p",
+            "40,5",
+            "--petit-au-bout",
+            "d",
+            "--poignee",
+            "Bo=triple",
+            "--chelem-announced",
+        ]
+    )
+    run(*["pass", "evening.yaml", "--misdeal"])
+    run(*["adjust", "evening.yaml", "Al=+20", "Bo=-20"])
+    monkeypatch.setattr(language, "_translation", Pseudo)
+    result = run(*line.split())
+    said = re.sub(
+        r"'[^']*'|--[a-z-]+|\S+\.yaml|tarot-score [a-z]+|^tarot-score:|p\.\d+|R-RO\d+|_\w+",
+        "",
+        result.output,
+        flags=re.MULTILINE,
+    )
+    left = set(re.findall(r"[a-z]{2,}", said)) - {"or", "NAME"}
+    assert not left - LEFT_AS_TYPED, result.output
+
+
+LEFT_AS_TYPED: set[str] = set()
 
 
 @pytest.mark.usefixtures("marked")

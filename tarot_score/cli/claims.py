@@ -11,7 +11,7 @@ from tarot_score.disputes.claims import Claim, read_claims
 from tarot_score.errors import Message, SessionError
 from tarot_score.evening.entry import Facts
 from tarot_score.evening.rows import PlayedHand
-from tarot_score.game.hand import Hand
+from tarot_score.game.hand import Hand, Role
 from tarot_score.game.rules import Rules
 from tarot_score.speech.facts import PARTNER, TAKER
 
@@ -74,11 +74,11 @@ def disputed_facts(said: Facts, players: str | None, claimed: Sequence[str]) -> 
     """
     hand, seats = read_roles(said, players, defaults.RULES)
     partners = 1 if hand.partner else 0
-    roles = {"taker": 1, "partner": partners, "defender": seats - 1 - partners}
+    roles: dict[str, int] = {Role.TAKER: 1, Role.PARTNER: partners, Role.DEFENDER: seats - 1 - partners}
     named = {role: count for role, count in roles.items() if count}
     known = {
         str(said[fact]): role
-        for fact, role in ((TAKER, "taker"), (PARTNER, "partner"))
+        for fact, role in ((TAKER, Role.TAKER), (PARTNER, Role.PARTNER))
         if said.get(fact) and role in named
     }
     claims = read_claims(claimed, hand, named, known)

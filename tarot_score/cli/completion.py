@@ -79,7 +79,7 @@ def completion(shell: Shell, typed: Typed = None) -> None:
     elif shell in _SCRIPTS:
         print_text(_SCRIPTS[shell].rstrip("\n"))
     else:
-        shells = ", ".join(_SCRIPTS)
+        shells = tuple(_SCRIPTS)
         raise WordError("a shell is one of {shells}, got: {got!r}", shells=shells, got=clipped(shell))
 
 

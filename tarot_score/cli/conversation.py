@@ -366,7 +366,7 @@ def _with_correction(session: Session, draft: Draft, text: str) -> Draft:
         raise WordError(
             "{player} is a player: say taker {player}, or all of {what}",
             player=find_player(first, context.players),
-            what=CORRECTIONS.spellings[what][0],
+            what=Message(CORRECTIONS.spellings[what][0]),
         )
     if (isinstance(what, Fact) and what not in ASKED_FOR) or what is Beside.NOTHING:
         return with_extras(draft, text, context)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tarot_score.errors import MissingFactError, WordError, clipped, msgid
+from tarot_score.errors import Message, MissingFactError, WordError, clipped, either, msgid
 from tarot_score.evening.entry import Facts
 from tarot_score.render.formats import Format
 from tarot_score.speech.draft import Draft, missing
@@ -103,10 +103,10 @@ def with_options_of(
     return with_options
 
 
-def missing_options(said: Facts, context: Context) -> list[str]:
+def missing_options(said: Facts, context: Context) -> list[Message]:
     """Return the options of the required facts that were not given; either of two where one will do."""
     unsaid = missing(Draft(said), context)
-    return [" or ".join(fact.long for fact in facts) for facts in unsaid]
+    return [either([fact.long for fact in facts]) for facts in unsaid]
 
 
 def require_said(said: Facts, context: Context) -> None:
@@ -117,7 +117,7 @@ def require_said(said: Facts, context: Context) -> None:
     """
     unsaid = missing_options(said, context)
     if unsaid:
-        raise MissingFactError("missing from this hand: {facts}", facts=", ".join(unsaid))
+        raise MissingFactError("missing from this hand: {facts}", facts=tuple(unsaid))
 
 
 def session_path(file: str | None) -> Path:
@@ -141,5 +141,5 @@ def read_format(text: str, among: Sequence[Format] = tuple(Format)) -> Format:
     for form in among:
         if text.lower() == form.value:
             return form
-    formats = ", ".join(form.value for form in among)
+    formats = tuple(form.value for form in among)
     raise WordError("a format is one of {formats}, got: {got!r}", formats=formats, got=clipped(text))

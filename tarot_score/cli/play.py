@@ -123,7 +123,7 @@ def _question(session: Session) -> Message:
     players = listed(by_turn(session))
     values = {"number": len(session.rows) + 1, "dealer": table.dealer, "players": players}
     if out:
-        return Message("hand {number}, {dealer} deals, {out} out; taker ({players}):", out=", ".join(out), **values)
+        return Message("hand {number}, {dealer} deals, {out} out; taker ({players}):", out=tuple(out), **values)
     return Message("hand {number}, {dealer} deals; taker ({players}):", **values)
 
 

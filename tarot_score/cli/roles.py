@@ -26,7 +26,7 @@ def read_roles(said: Facts, players: str | None, rules: Rules) -> tuple[Hand, in
     spoken = _by_roles(said)
     if players is None:
         unsaid = missing_options(spoken, Context(players=(), seats=min(rules.tables), rules=rules))
-        raise MissingFactError("missing from this hand: {facts}", facts=", ".join(["--players", *unsaid]))
+        raise MissingFactError("missing from this hand: {facts}", facts=("--players", *unsaid))
     seats = parse_count(players)
     table_for(seats, rules)
     context = Context(players=_names(spoken, seats), seats=seats, rules=rules)
@@ -37,9 +37,9 @@ def read_roles(said: Facts, players: str | None, rules: Rules) -> tuple[Hand, in
 
 def _by_roles(said: Facts) -> Facts:
     """Return what is said, with the roles in the place of the names of those who have a role to themselves."""
-    spoken = {**said, TAKER: Role.TAKER.value}
+    spoken = {**said, TAKER: Role.TAKER}
     if isinstance(name := said.get(PARTNER), str):
-        spoken[PARTNER] = (Role.TAKER if _role(name, said) is Role.TAKER else Role.PARTNER).value
+        spoken[PARTNER] = Role.TAKER if _role(name, said) is Role.TAKER else Role.PARTNER
     if isinstance(shown := said.get(POIGNEES_SHOWN), tuple):
         spoken[POIGNEES_SHOWN] = tuple((_shown_by(who, said), size) for who, size in shown)
     return spoken
@@ -55,12 +55,12 @@ def _role(name: str, said: Facts) -> Role | None:
 
 def _shown_by(name: str | None, said: Facts) -> str | None:
     role = None if name is None else _role(name, said)
-    return name if role is None else role.value
+    return name if role is None else role
 
 
 def _names(spoken: Facts, seats: int) -> tuple[str, ...]:
     """Return what those who play are called: by their roles, but for the defenders who are named by a poignée."""
-    known = ["taker", "partner"] if spoken.get(PARTNER) == Role.PARTNER.value else ["taker"]
+    known: list[str] = [Role.TAKER, Role.PARTNER] if spoken.get(PARTNER) is Role.PARTNER else [Role.TAKER]
     others: dict[str, str] = {}
     shown = spoken.get(POIGNEES_SHOWN)
     items: tuple[Item, ...] = shown if isinstance(shown, tuple) else ()

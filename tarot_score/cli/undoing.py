@@ -57,7 +57,8 @@ def _way_back(path: Path, pending: store.Pending, number: int, encoding: str) ->
     at = None if number == len(pending.before.rows) else number
     command = row_command(str(path), row, known=known, at=at)
     if command is not None and pending.is_undone_by(lambda session: put_back(session, number, row)):
-        return f"{say(Message('to put it back:'))}\n{shell_text(command, encoding)}"
+        heading = say(Message("to put it back:"))
+        return f"{heading}\n{shell_text(command, encoding)}"
     hunk = pending.hunk()
     return "\n".join([visible(say(_where(path, hunk))), *hunk.lines])
 
@@ -66,9 +67,10 @@ def _where(path: Path, hunk: store.Hunk) -> Message:
     values = {"path": path, "line": hunk.line, "last": hunk.line + hunk.instead - 1}
     if hunk.instead == 0:
         return Message("no command puts it back as it is; these lines do, put in as line {line} of {path}:", **values)
+    if hunk.instead == 1:
+        return Message(
+            "no command puts it back as it is; these lines do, in the place of line {line} of {path}:", **values
+        )
     return Message(
-        "no command puts it back as it is; these lines do, in the place of line {line} of {path}:"
-        if hunk.instead == 1
-        else "no command puts it back as it is; these lines do, in the place of lines {line} to {last} of {path}:",
-        **values,
+        "no command puts it back as it is; these lines do, in the place of lines {line} to {last} of {path}:", **values
     )

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from tarot_score.errors import HandError, MissingFactError, PlayerError, WordError
+from tarot_score.errors import HandError, Message, MissingFactError, PlayerError, WordError
 from tarot_score.game.hand import Hand, Role
 from tarot_score.speech.names import find_player
 from tarot_score.speech.spellings import ROLES
@@ -22,6 +22,11 @@ class Claim:
 
     points: int
     player: str | None = None
+
+
+def gets(player: str, points: int) -> Message:
+    """Return what a player gets, as a sentence lists it: `Alice +102`."""
+    return Message("{player} {points:+d}", player=player, points=points)
 
 
 def read_claims(

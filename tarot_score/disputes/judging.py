@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from tarot_score.disputes.claims import Claim
+from tarot_score.disputes.claims import Claim, gets
 from tarot_score.disputes.slips import SLIPS, Slip, Way
 from tarot_score.errors import Message
 from tarot_score.game.hand import Hand, Role
@@ -135,7 +135,7 @@ class _Case:
             if fitting:
                 # all the ways of a slip together are as likely as its entry says
                 likely = slip.plausibility * len(fitting) / len(ways)
-                yield likely, self._explanation(slip.name, _what(slip, fitting[0]), fitting[0])
+                yield likely, self._explanation(slip.name, slip.told(fitting[0]), fitting[0])
 
     def _double(self) -> Iterator[tuple[float, Explanation]]:
         """Make every slip upon every one before it."""
@@ -150,7 +150,7 @@ class _Case:
         fitting = [both for both in ways if self.fits(both.score.value, both.shares) and not self._same_fact(way, both)]
         if fitting:
             both = fitting[0]
-            what = Message("{first}, and {second}", first=_what(first, way), second=_what(second, both))
+            what = Message("{first}, and {second}", first=first.told(way), second=second.told(both))
             name = f"{first.name} + {second.name}"
             likely *= second.plausibility * len(fitting) / len(ways)
             yield likely, self._explanation(name, what, both)
@@ -169,7 +169,7 @@ class _Case:
         named = [claim.player for claim in self.claims if claim.player is not None]
         slip = sentence = Message("{what}: {sums}", what=what, sums=value_sum(way.score))
         if named:
-            gives = ", ".join(f"{player} {scores[player]:+d}" for player in named)
+            gives = tuple(gets(player, scores[player]) for player in named)
             sentence = Message("{slip}, which gives {gives}", slip=slip, gives=gives)
         return Explanation(name=name, slip=slip, sentence=sentence, value=way.score.value, scores=scores)
 
@@ -181,7 +181,3 @@ def _ranked(found: Iterator[tuple[float, Explanation]]) -> list[Explanation]:
 def _differing(hand: Hand, other: Hand) -> set[str]:
     """Return the names of the facts that differ."""
     return {name for name, fact in vars(hand).items() if fact != vars(other)[name]}
-
-
-def _what(slip: Slip, way: Way) -> Message:
-    return Message(slip.sentence, **way.values)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self, TypeAlias
 
-from tarot_score.errors import SessionError
+from tarot_score.errors import SessionError, msgid
 from tarot_score.game.hand import Hand, Passed
 
 NewNames = Mapping[str, str]
@@ -137,10 +137,7 @@ def require_balance(scores: Mapping[str, int]) -> None:
     """
     total = sum(scores.values())
     if total:
-        raise SessionError(
-            "the scores must sum to zero, and they sum to {total:+d}: take {difference} from somebody"
-            if total > 0
-            else "the scores must sum to zero, and they sum to {total:+d}: give {difference} to somebody",
-            total=total,
-            difference=abs(total),
-        )
+        sentence = msgid("the scores must sum to zero, and they sum to {total:+d}: take {difference} from somebody")
+        if total < 0:
+            sentence = msgid("the scores must sum to zero, and they sum to {total:+d}: give {difference} to somebody")
+        raise SessionError(sentence, total=total, difference=abs(total))

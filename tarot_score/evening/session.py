@@ -268,12 +268,9 @@ def _after(turns: Sequence[Turn], beginning: State) -> State:
 def _unknown(name: str, everyone: Sequence[str], away: Sequence[str]) -> str:
     for known in everyone:
         if fold(known) == fold(name):
-            raise PlayerError(
-                "{name} was at the table before: say that they return"
-                if known in away
-                else "{name} is at the table already",
-                name=known,
-            )
+            if known in away:
+                raise PlayerError("{name} was at the table before: say that they return", name=known)
+            raise PlayerError("{name} is at the table already", name=known)
     return name
 
 

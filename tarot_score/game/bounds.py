@@ -32,10 +32,14 @@ class Cell(NamedTuple):
         """Return the cell in whole points: people give the half point away before they type the number."""
         return Cell(Points.whole(self.least.down), Points.whole(self.most.up))
 
-    def __str__(self) -> str:
+    @property
+    def message(self) -> Message:
+        """What a person reads."""
         if self.least == self.most:
-            return str(self.least)
-        return f"{self.least} to {self.most}" + (f" except {self.gap}" if self.gap else "")
+            return self.least.message
+        if self.gap:
+            return Message("{least} to {most} except {gap}", least=self.least, most=self.most, gap=self.gap)
+        return Message("{least} to {most}", least=self.least, most=self.most)
 
 
 Texts = tuple[str, str, str, str]
@@ -208,20 +212,24 @@ def _chelem(hand: Hand, table: Table, side: Side, rules: Rules) -> Iterator[Mess
         cell = cells[hand.bouts]
         if (cell.widened() if table.half_points else cell).holds(hand.points):
             return
-    possible = ", ".join(f"{cell} ({bouts})" for bouts, cell in cells.items())
-    values = {"points": hand.points, "bouts": hand.bouts, "contract": hand.contract, "possible": possible}
+    possible = tuple(_with_bouts(cell, bouts) for bouts, cell in cells.items())
+    values = {"got": _with_bouts(hand.points, hand.bouts), "contract": hand.contract, "possible": possible}
     if side is Side.ATTACK:
         yield Message(
-            "a chelem by the attack in {contract} leaves it these points (with so many bouts): {possible}; got "
-            "{points} ({bouts}): recount, or take the chelem out",
+            "if the attack made a chelem in {contract}, it has one of these: {possible}; got: {got}; count again, or "
+            "take the chelem out",
             **values,
         )
     else:
         yield Message(
-            "a chelem by the defence in {contract} leaves the attack these points (with so many bouts): {possible}; "
-            "got {points} ({bouts}): recount, or take the chelem out",
+            "if the defence made a chelem in {contract}, the attack has one of these: {possible}; got: {got}; count "
+            "again, or take the chelem out",
             **values,
         )
+
+
+def _with_bouts(points: Points | Cell, bouts: int) -> Message:
+    return Message("{points} points with {n} bout", "{points} points with {n} bouts", points=points, n=bouts)
 
 
 def _petit_au_bout(hand: Hand, rules: Rules) -> Iterator[Message]:
@@ -233,11 +241,13 @@ def _petit_au_bout(hand: Hand, rules: Rules) -> Iterator[Message]:
             most=rules.most_bouts - 1,
             bouts=hand.bouts,
         )
-    if hand.petit_au_bout and hand.chelem and hand.petit_au_bout is not hand.chelem:
+    if hand.petit_au_bout is Side.DEFENCE and hand.chelem is Side.ATTACK:
         yield Message(
-            "the {chelem} won every trick, so the {petit} cannot have won the petit au bout: one of the two is wrong",
-            chelem=hand.chelem,
-            petit=hand.petit_au_bout,
+            "the attack won every trick, so the defence cannot have won the petit au bout: one of the two is wrong"
+        )
+    if hand.petit_au_bout is Side.ATTACK and hand.chelem is Side.DEFENCE:
+        yield Message(
+            "the defence won every trick, so the attack cannot have won the petit au bout: one of the two is wrong"
         )
 
 

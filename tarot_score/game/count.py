@@ -48,9 +48,7 @@ def pile_of_numbers(honours: Mapping[Rank, int], size: int, deck: Deck) -> Pile:
     """
     for rank, cards in honours.items():
         if cards > deck.cards[rank]:
-            raise HandError(
-                "the deck has {most} {rank}, got: {cards}", most=deck.cards[rank], rank=_NAMES[rank], cards=cards
-            )
+            raise HandError("the deck has {most} {rank}, got: {cards}", most=deck.cards[rank], rank=rank, cards=cards)
     low = size - sum(honours.values())
     if low < 0:
         raise HandError(
@@ -68,15 +66,6 @@ def pile_of_numbers(honours: Mapping[Rank, int], size: int, deck: Deck) -> Pile:
         )
     return Pile(deck, {**dict.fromkeys(Rank, 0), **honours, Rank.LOW: low})
 
-
-_NAMES = {
-    Rank.BOUT: Message("bouts"),
-    Rank.KING: Message("kings"),
-    Rank.QUEEN: Message("queens"),
-    Rank.KNIGHT: Message("knights"),
-    Rank.JACK: Message("jacks"),
-    Rank.LOW: Message("low cards"),
-}
 
 # The count, as it is done at the table: an honour or a bout with a low card, then low cards two by two.
 _WITH_LOW_CARDS = {
@@ -154,10 +143,11 @@ def mismatches(pile: Pile, other: Pile) -> list[Message]:
     for rank, all_cards in deck.cards.items():
         there = pile.cards[rank] + other.cards[rank]
         if there != all_cards:
+            sentence = _MISSING if there < all_cards else _TOO_MANY
             found.append(
                 Message(
-                    _MISSING if there < all_cards else _TOO_MANY,
-                    rank=_NAMES[rank],
+                    sentence,
+                    rank=rank,
                     there=there,
                     all=all_cards,
                     difference=abs(all_cards - there),
@@ -215,7 +205,7 @@ def impossible_sizes(
         "lies in the other pile",
         size=pile.size,
         players=players,
-        near=", ".join(str(size) for size in sorted(sides)),
+        near=tuple(sorted(sides)),
     )
     return [sentence]
 

@@ -2,21 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
 
+from tarot_score.errors import Term, msgid
 from tarot_score.game.hand import Points
 
 
-class Rank(StrEnum):
+class Rank(Term):
     """What a card counts by."""
 
-    BOUT = "bouts"
-    KING = "kings"
-    QUEEN = "queens"
-    KNIGHT = "knights"
-    JACK = "jacks"
-    LOW = "low cards"
+    BOUT = msgid("bouts")
+    KING = msgid("kings")
+    QUEEN = msgid("queens")
+    KNIGHT = msgid("knights")
+    JACK = msgid("jacks")
+    LOW = msgid("low cards")
 
 
 HONOURS = tuple(rank for rank in Rank if rank is not Rank.LOW)

@@ -2,51 +2,50 @@
 
 import re
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import lru_cache
 from typing import NamedTuple, Self
 
-from tarot_score.errors import HandError, WordError, clipped
+from tarot_score.errors import HandError, Message, Term, WordError, as_said, clipped, msgid
 
 
-class Contract(StrEnum):
+class Contract(Term):
     """What the taker undertook, lowest first (R-RO201206 p.5)."""
 
-    PRISE = "prise"
-    GARDE = "garde"
-    GARDE_SANS = "garde-sans"
-    GARDE_CONTRE = "garde-contre"
+    PRISE = msgid("prise")
+    GARDE = msgid("garde")
+    GARDE_SANS = "garde-sans", msgid("garde sans")
+    GARDE_CONTRE = "garde-contre", msgid("garde contre")
 
 
-class Side(StrEnum):
+class Side(Term):
     """One of the two sides of a hand: the taker with the partner, or everyone else."""
 
-    ATTACK = "attack"
-    DEFENCE = "defence"
+    ATTACK = msgid("attack")
+    DEFENCE = msgid("defence")
 
 
-class Poignee(StrEnum):
+class Poignee(Term):
     """The size of a *poignée*, trumps shown before a player's first card (R-RO201206 p.7)."""
 
-    SIMPLE = "simple"
-    DOUBLE = "double"
-    TRIPLE = "triple"
+    SIMPLE = msgid("simple")
+    DOUBLE = msgid("double")
+    TRIPLE = msgid("triple")
 
 
-class Role(StrEnum):
+class Role(Term):
     """What a player is in a hand."""
 
-    TAKER = "taker"
-    PARTNER = "partner"
-    DEFENDER = "defender"
+    TAKER = msgid("taker")
+    PARTNER = msgid("partner")
+    DEFENDER = msgid("defender")
 
 
-class Passed(StrEnum):
+class Passed(Term):
     """Why a deal was not played: everyone passed, a *petit sec* was shown, or the deal was wrong (R-RO201206 p.5)."""
 
-    ALL = "all"
-    PETIT_SEC = "petit-sec"
-    MISDEAL = "misdeal"
+    ALL = "all", msgid("everyone passed")
+    PETIT_SEC = "petit-sec", msgid("petit sec")
+    MISDEAL = msgid("misdeal")
 
 
 # 1/2 stands apart from the digits before it: 41/2 is not 4 1/2
@@ -112,26 +111,31 @@ class Points:
     def __add__(self, other: "Points") -> "Points":
         return Points(self.halves + other.halves)
 
+    @property
+    def message(self) -> Message:
+        """What a person reads, in some languages with a comma."""
+        return Message("{whole}.5", whole=self.down) if self.halves % 2 else as_said(self.down)
+
     def __str__(self) -> str:
         return f"{self.down}.5" if self.halves % 2 else str(self.down)
 
 
-class Honour(StrEnum):
+class Honour(Term):
     """A court card, which a taker may call at five: a king, and a lower one with all of those above (p.12)."""
 
-    KING = "king"
-    QUEEN = "queen"
-    KNIGHT = "knight"
-    JACK = "jack"
+    KING = msgid("king")
+    QUEEN = msgid("queen")
+    KNIGHT = msgid("knight")
+    JACK = msgid("jack")
 
 
-class Suit(StrEnum):
+class Suit(Term):
     """A suit."""
 
-    SPADES = "spades"
-    HEARTS = "hearts"
-    DIAMONDS = "diamonds"
-    CLUBS = "clubs"
+    SPADES = msgid("spades")
+    HEARTS = msgid("hearts")
+    DIAMONDS = msgid("diamonds")
+    CLUBS = msgid("clubs")
 
 
 class CalledCard(NamedTuple):
@@ -139,6 +143,11 @@ class CalledCard(NamedTuple):
 
     honour: Honour
     suit: Suit
+
+    @property
+    def message(self) -> Message:
+        """What a person reads."""
+        return Message("{honour} of {suit}", honour=self.honour, suit=self.suit)
 
     def __str__(self) -> str:
         return f"{self.honour} of {self.suit}"

@@ -1,22 +1,21 @@
 """What a score is made of: parts that each balance by themselves."""
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import NamedTuple
 
-from tarot_score.errors import Message, msgid
+from tarot_score.errors import Message, Term, msgid
 
 
-class PartKind(StrEnum):
+class PartKind(Term):
     """What a part is for."""
 
-    CONTRACT = "contract"
-    PETIT_AU_BOUT = "petit_au_bout"
-    POIGNEES = "poignees"
-    CHELEM = "chelem"
+    CONTRACT = msgid("contract")
+    PETIT_AU_BOUT = "petit_au_bout", msgid("petit au bout")
+    POIGNEES = "poignees", msgid("poignées")
+    CHELEM = msgid("chelem")
 
 
-class Sign(StrEnum):
+class Sign(Term):
     """Whom a part goes to: what decides whether its amount is for the attack or against it."""
 
     HAND = msgid("the side that wins the hand")

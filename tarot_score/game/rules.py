@@ -4,14 +4,14 @@ R-RO201206 is the federation's *Règlement officiel du jeu de Tarot* of 1 July 2
 `FFT`, made with `dataclasses.replace`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tarot_score.errors import HandError, Message
+from tarot_score.errors import HandError, Message, as_said, either
 from tarot_score.game.deck import Deck, Rank
 from tarot_score.game.hand import Contract, Poignee, Points, Role
 
@@ -235,22 +235,13 @@ def target_for(bouts: int, rules: Rules) -> int:
 
 def table_sizes(rules: Rules) -> Message:
     """Return how many may play a hand, in words: `3, 4 or 5`."""
-    return _either(sorted(rules.tables))
+    return either(sorted(rules.tables))
 
 
 def sizes_with_partner(rules: Rules) -> Message:
     """Return how many play where the taker may have a partner, in words: `five`; `no` where that is nowhere."""
     sizes = [in_words(players) for players, table in sorted(rules.tables.items()) if 1 in table.shares]
-    return _either(sizes) if sizes else Message("no")
-
-
-def _either(choices: Sequence[object]) -> Message:
-    first, *others = choices
-    if not others:
-        return Message("{only}", only=first)
-    if len(others) == 1:
-        return Message("{one} or {other}", one=first, other=others[0])
-    return Message("{first}, {others}", first=first, others=_either(others))
+    return either(sizes) if sizes else Message("no")
 
 
 _IN_WORDS = {2: Message("two"), 3: Message("three"), 4: Message("four"), 5: Message("five"), 6: Message("six")}
@@ -258,4 +249,4 @@ _IN_WORDS = {2: Message("two"), 3: Message("three"), 4: Message("four"), 5: Mess
 
 def in_words(number: int) -> Message:
     """Return a small number as a sentence writes it: `five`."""
-    return _IN_WORDS[number] if number in _IN_WORDS else Message("{number}", number=number)
+    return _IN_WORDS[number] if number in _IN_WORDS else as_said(number)

@@ -215,7 +215,7 @@ def _sides(players: int | tuple[str, ...], taker: str, partner: str | None, shar
             raise PlayerError(
                 "{name} does not play this hand: the players are {players}",
                 name=clipped(name),
-                players=", ".join(accounts),
+                players=tuple(accounts),
             )
     weights = dict.fromkeys(accounts, shares.defender)
     weights[taker] = shares.taker

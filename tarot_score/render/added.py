@@ -1,6 +1,6 @@
 """What is said of a hand that was just added: its working, and the totals as they now are."""
 
-from tarot_score.errors import Message
+from tarot_score.errors import Message, as_said
 from tarot_score.evening.rows import Adjustment
 from tarot_score.evening.session import Session
 from tarot_score.evening.state import Turn
@@ -39,8 +39,8 @@ def _facts(turn: Turn) -> Message:
     """Return what a hand says, and who sat out of it."""
     out = [name for name in turn.present if name not in turn.seated]
     if not out:
-        return Message("{facts}", facts=turn_text(turn))
-    return Message("{facts}; {out} out", facts=turn_text(turn), out=", ".join(out))
+        return as_said(turn_text(turn))
+    return Message("{facts}; {out} out", facts=turn_text(turn), out=tuple(out))
 
 
 def totals_line(session: Session) -> str:
@@ -69,6 +69,6 @@ def table_message(session: Session) -> Message:
         "{n} player at the table, {players}; {dealer} deals the next hand",
         "{n} players at the table, {players}; {dealer} deals the next hand",
         n=len(table.present),
-        players=", ".join(table.present),
+        players=table.present,
         dealer=table.dealer,
     )

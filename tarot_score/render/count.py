@@ -1,5 +1,7 @@
 """The count of a pile: its cards by pairs, its bouts and what it makes of a contract."""
 
+from collections.abc import Iterator
+
 from tarot_score.errors import Message
 from tarot_score.game import count
 from tarot_score.game.count import Counted
@@ -19,33 +21,32 @@ def count_text(counted: Counted) -> str:
             bouts=Message("{n} bout", "{n} bouts", n=pile.bouts),
             points=Message("{points} point", "{points} points", n=pile.points.up, points=pile.points),
         ),
-        *(counted.problems or [_target(counted)]),
+        *(counted.problems or _target(counted)),
     ]
     options = () if counted.problems else (counted.options,)
     return "\n".join([*(say(message) for message in said), *options])
 
 
-def _target(counted: Counted) -> Message:
+def _target(counted: Counted) -> Iterator[Message]:
     values = {"n": counted.bouts, "target": counted.target, "points": counted.points}
     if counted.difference < 0:
-        short = Message(
+        yield Message(
             "the attack has {points}, and needs {target} with {n} bout: {short} short",
             "the attack has {points}, and needs {target} with {n} bouts: {short} short",
             short=-counted.difference,
             **values,
         )
-        if counted.points.is_whole:
-            return short
-        return Message("{short}, the half point goes to the defence", short=short)
-    over = Message(
+        if not counted.points.is_whole:
+            yield Message("the half point goes to the defence")
+        return
+    yield Message(
         "the attack has {points}, and needs {target} with {n} bout: {over} over",
         "the attack has {points}, and needs {target} with {n} bouts: {over} over",
         over=counted.difference,
         **values,
     )
-    if counted.points.is_whole:
-        return over
-    return Message("{over}, the half point goes to the attack", over=over)
+    if not counted.points.is_whole:
+        yield Message("the half point goes to the attack")
 
 
 def count_json(counted: Counted) -> Json:

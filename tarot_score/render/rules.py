@@ -44,7 +44,9 @@ def _targets(rules: Rules) -> Grid:
 
 def _score_grid(rules: Rules) -> Grid:
     columns = [Column(word("by"), Kind.NUMBER)]
-    columns += [Column(f"{contract} x{bid.multiplier}", Kind.NUMBER) for contract, bid in rules.contracts.items()]
+    columns += [
+        Column(f"{say(contract.message)} x{bid.multiplier}", Kind.NUMBER) for contract, bid in rules.contracts.items()
+    ]
     rows = [
         [by, *((rules.constant.points + by) * bid.multiplier for bid in rules.contracts.values())]
         for by in _DIFFERENCES
@@ -66,7 +68,7 @@ def _bonus(bonus: Bonus, amount: Amount) -> Sequence[CellValue]:
     points: CellValue = abs(amount.points)
     if bonus.multiplied:
         points = say(Message("{amount} x multiplier", amount=points))
-    goes_to = word(bonus.sign)
+    goes_to = say(bonus.sign.message)
     if bonus.sign is Sign.FIXED:
         goes_to = word("the attack") if amount.points > 0 else word("the defence")
     return (say(bonus.title), points, goes_to, amount.page)
@@ -75,7 +77,7 @@ def _bonus(bonus: Bonus, amount: Amount) -> Sequence[CellValue]:
 def _poignees(rules: Rules) -> Grid:
     columns = [
         Column(word("players"), Kind.NUMBER),
-        *(Column(str(size), Kind.NUMBER) for size in Poignee),
+        *(Column(say(size.message), Kind.NUMBER) for size in Poignee),
         Column(word("page"), Kind.NUMBER),
     ]
     rows = [

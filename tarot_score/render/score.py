@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tarot_score.errors import Message
+from tarot_score.errors import Message, as_said
 from tarot_score.game.hand import Points
 from tarot_score.game.parts import PartKind
 from tarot_score.game.rules import SOURCE
@@ -68,11 +68,11 @@ def _said(score: HandScore) -> Iterator[Message]:
     elif hand.alone:
         yield Message("{taker} alone", taker=hand.taker)
     else:
-        yield Message("{taker}", taker=hand.taker)
+        yield as_said(hand.taker)
     if hand.called:
         yield Message("{card} called", card=hand.called)
     contract, *bonuses = score.parts
     yield contract.row
     yield Message("{n} bout", "{n} bouts", n=hand.bouts)
-    yield Message("{points}", points=hand.points)
+    yield hand.points.message
     yield from (bonus.row for bonus in bonuses)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import assert_never
 
-from tarot_score.errors import Message
+from tarot_score.errors import Message, as_said
 from tarot_score.evening.rows import Adjustment, Attendance, Deal, PaperHand, PassedHand, PlayedHand
 from tarot_score.evening.session import Session
 from tarot_score.evening.state import Turn
-from tarot_score.game.hand import Passed, Points
+from tarot_score.game.hand import Points
 from tarot_score.language import say, word
 from tarot_score.render import Json
 from tarot_score.render.grid import CellValue, Kind
@@ -18,12 +18,6 @@ from tarot_score.render.view import Field, Table, View, table_of
 from tarot_score.speech.draft import draft_of
 from tarot_score.speech.fact import Plain
 from tarot_score.speech.facts import DEFENCE_POINTS, HAND_FACTS
-
-_PASSED = {
-    Passed.ALL: Message("everyone passed"),
-    Passed.PETIT_SEC: Message("petit sec"),
-    Passed.MISDEAL: Message("misdeal"),
-}
 
 
 def session_heading(session: Session) -> str:
@@ -117,24 +111,24 @@ def _told(turn: Turn) -> Iterator[Message]:
     match row:
         case PlayedHand():
             assert turn.score is not None  # its facts are known
-            yield Message("{facts}", facts=hand_text(turn.score))
+            yield as_said(hand_text(turn.score))
         case PaperHand():
             yield Message("scores alone")
         case PassedHand():
-            yield _PASSED[row.why]
+            yield row.why.message
         case Adjustment():
             yield Message("adjustment: {reason}", reason=row.reason) if row.reason else Message("adjustment")
         case Attendance():
             if row.joins:
-                yield Message("{players} came", players=", ".join(row.joins))
+                yield Message("{players} came", players=row.joins)
             if row.leaves:
-                yield Message("{players} left", players=", ".join(row.leaves))
+                yield Message("{players} left", players=row.leaves)
         case _:
             assert_never(row)
     if isinstance(row, Deal) and row.dealer:
         yield Message("dealt by {dealer}", dealer=turn.dealer)
     if row.note:
-        yield Message("{note}", note=row.note)
+        yield as_said(row.note)
 
 
 def _flat(value: Json) -> CellValue:

@@ -49,7 +49,7 @@ def outcome_text(session: Session) -> str:
     if not session.played:
         return "" if left is None else say(_left(session, left))
     first = [standing for standing in session.standings() if standing.rank == 1]
-    values = {"n": len(first), "names": ", ".join(one.name for one in first), "total": signed(first[0].total)}
+    values = {"n": len(first), "names": tuple(one.name for one in first), "total": signed(first[0].total)}
     if left == 0:
         return say(Message("{names} has won, with {total}", "{names} have won, with {total}", **values))
     leads = Message("{names} leads, with {total}", "{names} lead, with {total}", **values)

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from tarot_score.disputes.claims import Claim
+from tarot_score.disputes.claims import Claim, gets
 from tarot_score.disputes.judging import Explanation, Verdict
-from tarot_score.errors import Message
+from tarot_score.errors import Message, as_said
 from tarot_score.language import say, visible
 from tarot_score.render import Json
 from tarot_score.render.score import score_text
@@ -43,16 +43,14 @@ def _line(message: Message) -> str:
 def _right(verdict: Verdict) -> Message:
     named = [claim.player for claim in verdict.claims if claim.player is not None]
     if named:
-        return Message("{scores}", scores=", ".join(f"{name} {verdict.scores[name]:+d}" for name in named))
+        return as_said(tuple(gets(name, verdict.scores[name]) for name in named))
     if verdict.score.value >= 0:
         return Message("each defender pays {value}", value=verdict.score.value)
     return Message("each defender gets {value}", value=-verdict.score.value)
 
 
-def _claimed(verdict: Verdict) -> str:
-    return ", ".join(
-        str(claim.points) if claim.player is None else f"{claim.player} {claim.points:+d}" for claim in verdict.claims
-    )
+def _claimed(verdict: Verdict) -> tuple[object, ...]:
+    return tuple(claim.points if claim.player is None else gets(claim.player, claim.points) for claim in verdict.claims)
 
 
 def verdict_json(verdict: Verdict) -> Json:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from tarot_score.errors import HandError, MissingFactError, TarotScoreError
+from tarot_score.errors import HandError, MissingFactError, TarotScoreError, either
 from tarot_score.game.hand import Hand
 from tarot_score.speech.fact import Context, Fact
 from tarot_score.speech.facts import ALONE, DEFENCE_POINTS, HAND_FACTS, PARTNER, POINTS, TAKER, TWO_WAYS
@@ -98,10 +98,8 @@ def hand_of(draft: Draft, context: Context) -> Hand:
     """
     unsaid = missing(draft, context)
     if unsaid:
-        raise MissingFactError(
-            "missing from this hand: {facts}",
-            facts=", ".join(" or ".join(fact.key for fact in facts) for facts in unsaid),
-        )
+        facts = tuple(either([fact.key for fact in facts]) for facts in unsaid)
+        raise MissingFactError("missing from this hand: {facts}", facts=facts)
     for _, error in conflicts(draft, context):
         raise error
     values: dict[str, Any] = {

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
-from tarot_score.errors import PlayerError
+from tarot_score.errors import Message, PlayerError
 from tarot_score.game.hand import Contract, Points
 from tarot_score.game.rules import Rules
 from tarot_score.speech.names import find_player, listed
@@ -82,15 +82,15 @@ class Context:
         """The spellings of the contracts that are played."""
         return CONTRACTS.among(tuple(self.rules.contracts))
 
-    def values(self) -> dict[str, str]:
+    def values(self) -> dict[str, object]:
         """Return what a question names: who plays, the contracts by what is typed for them, the most of a number."""
         typed = {contract: CONTRACTS.spellings[contract][1] for contract in self.contracts.spellings}
         return {
             "players": listed(self.players),
-            "contracts": ", ".join(typed.values()),
-            "bouts": str(self.rules.most_bouts),
-            "points": str(self.rules.deck.points),
-            "meanings": ", ".join(f"{word}: {str(contract).replace('-', ' ')}" for contract, word in typed.items()),
+            "contracts": tuple(typed.values()),
+            "bouts": self.rules.most_bouts,
+            "points": self.rules.deck.points,
+            "meanings": tuple(Message("{word}: {contract}", word=word, contract=it) for it, word in typed.items()),
         }
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tarot_score.errors import PlayerError, clipped
+from tarot_score.errors import PlayerError, clipped, msgid
 from tarot_score.speech.vocabulary import fold
 
 if TYPE_CHECKING:
@@ -45,17 +45,15 @@ def _looks_like_a_player(text: str, players: Sequence[str]) -> PlayerError | Non
     player, sign = _same_to_the_eye(text, players) or ("", None)
     if sign is None:
         return None
-    return PlayerError(
+    sentence = msgid(
         "no player is called {got!r}: it looks like {player!r}, but {sign!r} ({code}) is not {look!r}: write both alike"
-        if sign.look
-        else "no player is called {got!r}: it looks like {player!r}, but for a sign that cannot be seen ({code}): "
-        "write both alike",
-        got=clipped(text),
-        player=player,
-        sign=sign.sign,
-        code=sign.code,
-        look=sign.look,
     )
+    if not sign.look:
+        sentence = msgid(
+            "no player is called {got!r}: it looks like {player!r}, but for a sign that cannot be seen ({code}): "
+            "write both alike"
+        )
+    return PlayerError(sentence, got=clipped(text), player=player, sign=sign.sign, code=sign.code, look=sign.look)
 
 
 def _same_to_the_eye(name: str, others: Iterable[str]) -> "tuple[str, Lookalike] | None":
@@ -114,18 +112,16 @@ def distinct_names(texts: Iterable[str], among: Sequence[str] = ()) -> tuple[str
             )
         other, sign = _same_to_the_eye(name, known.values()) or ("", None)
         if sign is not None:
-            raise PlayerError(
+            sentence = msgid(
                 "{name!r} and {other!r} look the same, but {sign!r} ({code}) is not {look!r}: "
                 "write both alike, or give one of them another name"
-                if sign.look
-                else "{name!r} and {other!r} look the same, but one has a sign that cannot be seen ({code}): "
-                "take it out, or give one of them another name",
-                name=name,
-                other=other,
-                sign=sign.sign,
-                code=sign.code,
-                look=sign.look,
             )
+            if not sign.look:
+                sentence = msgid(
+                    "{name!r} and {other!r} look the same, but one has a sign that cannot be seen ({code}): "
+                    "take it out, or give one of them another name"
+                )
+            raise PlayerError(sentence, name=name, other=other, sign=sign.sign, code=sign.code, look=sign.look)
         known[fold(name)] = name
         names.append(name)
     return tuple(names)

@@ -14,7 +14,7 @@ CONTRACTS = Vocabulary(
         Contract.GARDE: ("garde", "g", "ga", "guard", "guarda"),
         Contract.GARDE_SANS: (
             *(
-                "garde-sans",
+                msgid("garde-sans"),
                 "gs",
                 "sans",
                 "g sans",
@@ -28,7 +28,7 @@ CONTRACTS = Vocabulary(
         ),
         Contract.GARDE_CONTRE: (
             *(
-                "garde-contre",
+                msgid("garde-contre"),
                 "gc",
                 "contre",
                 "g contre",
@@ -87,8 +87,8 @@ PASSED = Vocabulary(
     msgid("a passed deal is one of {candidates}, got: {got!r}"),
     msgid("this passed deal could be {candidates}: say more of it, got: {got!r}"),
     {
-        Passed.ALL: ("all", "tous", "everyone"),
-        Passed.PETIT_SEC: ("petit-sec",),
+        Passed.ALL: (msgid("all"), "tous", "everyone"),
+        Passed.PETIT_SEC: (msgid("petit-sec"),),
         Passed.MISDEAL: ("misdeal", "fausse donne", "maldonne"),
     },
 )
@@ -133,7 +133,7 @@ CALLED_CARDS = Vocabulary(
 YES_OR_NO = Vocabulary(
     msgid("this is answered by one of {candidates}, got: {got!r}"),
     msgid("this answer could be {candidates}: say more of it, got: {got!r}"),
-    {True: ("true", "yes", "y", "oui", "o"), False: ("false", "no", "n", "non")},
+    {True: (msgid("true"), "yes", "y", "oui", "o"), False: (msgid("false"), "no", "n", "non")},
 )
 NOTHING = frozenset({"none", "no", "aucun", "aucune", "non", "rien", "0"})
 """What is said for a fact that there is none of, letters and digits only."""

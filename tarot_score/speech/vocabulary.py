@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from typing import Generic, TypeVar
 
-from tarot_score.errors import WordError, clipped
+from tarot_score.errors import Message, WordError, clipped
 
 Value = TypeVar("Value")
 
@@ -91,8 +91,15 @@ class Vocabulary(Generic[Value]):
         found = self._found(text)
         if len(found) == 1:
             return found[0]
-        candidates = ", ".join(self.spellings[value][0] for value in found or self.spellings)
-        raise WordError(self.ambiguous if found else self.unknown, candidates=candidates, got=clipped(text))
+        candidates = tuple(map(self._typed, found or self.spellings))
+        sentence = self.ambiguous if found else self.unknown
+        raise WordError(sentence, candidates=candidates, got=clipped(text))
+
+    def _typed(self, value: Value) -> Message:
+        """Return what a person is told to type for a value."""
+        first = self.spellings[value][0]
+        said = getattr(value, "message", None)
+        return said if isinstance(said, Message) and str(said) == first else Message(first)
 
     def one(self, text: str, *, whole: bool = False) -> Value | None:
         """Return the value that `text` spells, in full where that is asked for; None where it is not one."""

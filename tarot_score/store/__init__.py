@@ -207,7 +207,7 @@ def _pending(path: Path, text: str, before: Session, after: Session, rules: Rule
             "this would change what another hand scores, hand {hands}: add --rescore to score it again",
             "this would change what other hands score, hands {hands}: add --rescore to score them again",
             n=len(found),
-            hands=", ".join(str(effect.number) for effect in found),
+            hands=tuple(effect.number for effect in found),
         )
     if found:
         becomes, written = _fitted(path, text, before, rescored(after, found), rules)

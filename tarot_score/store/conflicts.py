@@ -20,7 +20,7 @@ class Conflict(NamedTuple):
     @property
     def message(self) -> Message:
         """What is said of it."""
-        signs = ", ".join(sign for sign in SIGNS if sign in self.signs)
+        signs = tuple(sign for sign in SIGNS if sign in self.signs)
         if self.signs[0] == OPENS and self.signs[-1] == CLOSES:
             return Message(
                 "lines {first} to {last} are a merge conflict: "

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tarot_score.errors import FileError
+from tarot_score.errors import FileError, msgid
 
 _LONGEST_PATH = 300
 
@@ -44,15 +44,17 @@ def explained(path: Path) -> Iterator[None]:
 
 
 _REFUSALS = {
-    errno.EACCES: "{path}: no permission: the file or its folder may not be read or changed",
-    errno.EPERM: "{path}: no permission: the file or its folder may not be read or changed",
-    errno.EROFS: "{path}: the disk may only be read: copy the file to one that can be written",
-    errno.ENOSPC: "{path}: the disk is full, and nothing was changed: make room and try again",
-    errno.EDQUOT: "{path}: your part of the disk is full, and nothing was changed: make room and try again",
-    errno.EFBIG: "{path}: the system does not take a file of this size, and nothing was changed",
-    errno.EBUSY: "{path}: no other file may take its place, as where it is mounted by itself: mount its folder instead",
-    errno.ENOLCK: "{path}: its disk cannot lock files: copy it to another disk",
-    errno.ENOTDIR: "{path}: no such file: a part of its path is not a folder",
-    errno.ELOOP: "{path}: no such file: its links go round in a circle",
-    errno.ENAMETOOLONG: "{path}: the name of the file is too long",
+    errno.EACCES: msgid("{path}: no permission: the file or its folder may not be read or changed"),
+    errno.EPERM: msgid("{path}: no permission: the file or its folder may not be read or changed"),
+    errno.EROFS: msgid("{path}: the disk may only be read: copy the file to one that can be written"),
+    errno.ENOSPC: msgid("{path}: the disk is full, and nothing was changed: make room and try again"),
+    errno.EDQUOT: msgid("{path}: your part of the disk is full, and nothing was changed: make room and try again"),
+    errno.EFBIG: msgid("{path}: the system does not take a file of this size, and nothing was changed"),
+    errno.EBUSY: msgid(
+        "{path}: no other file may take its place, as where it is mounted by itself: mount its folder instead"
+    ),
+    errno.ENOLCK: msgid("{path}: its disk cannot lock files: copy it to another disk"),
+    errno.ENOTDIR: msgid("{path}: no such file: a part of its path is not a folder"),
+    errno.ELOOP: msgid("{path}: no such file: its links go round in a circle"),
+    errno.ENAMETOOLONG: msgid("{path}: the name of the file is too long"),
 }

@@ -135,4 +135,4 @@ def _unknown_key(key: ScalarNode, expected: tuple[str, ...]) -> LineError:
         if near
         else msgid("no key {key!r} is known here, expected: {expected}")
     )
-    return LineError(sentence, node=key, key=name, near=", ".join(near), expected=", ".join(expected))
+    return LineError(sentence, node=key, key=name, near=tuple(near), expected=expected)

@@ -46,7 +46,7 @@ contract | gs
 bouts | 3
 points | 50
 anything else | petit a, poi 1 chl
-Alice, garde-sans +14, 3 bouts, 50, petit au bout by the attack, simple poignée
+Alice, garde sans +14, 3 bouts, 50, petit au bout by the attack, simple poignée
 Enter to write it |
 hand 4 | char p 0 40
 Enter to write it |
@@ -74,10 +74,10 @@ points (0-91, or d46 for the defence's):
 """
 AFTER_A_CRASH = """
 hand 9, No deals | edit 2
-No, garde-sans +9, 1 bout, 60, petit au bout by the defence: each defender pays 96
+No, garde sans +9, 1 bout, 60, petit au bout by the defence: each defender pays 96
 Enter to write it | petit none
 Enter to write it |
-hand 2: No, garde-sans +9, 1 bout, 60
+hand 2: No, garde sans +9, 1 bout, 60
 """
 THE_REST = {
     "no g 1 51": "-t no -c garde -b 1 -p 51",
@@ -166,7 +166,7 @@ def test_players_called_like_commands(run: Run) -> None:
         bouts | 1
         points | 51
         anything else |
-        Undo, garde-sans +0
+        Undo, garde sans +0
         Enter to write it |
         hand 3 | quit p 2 d45
         Quit, prise +5

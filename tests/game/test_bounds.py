@@ -315,7 +315,7 @@ MESSAGES = [
     pytest.param(
         4,
         hand("garde-contre", 1, "5"),
-        "5 points with 1 bout in garde-contre cannot be: the attack has 4 to 80 except 5; recount the bouts and both "
+        "5 points with 1 bout in garde contre cannot be: the attack has 4 to 80 except 5; recount the bouts and both "
         "piles, which add up to 91",
         id="in the gap",
     ),
@@ -335,15 +335,15 @@ MESSAGES = [
     pytest.param(
         4,
         hand("garde", 3, "80", chelem="attack"),
-        "a chelem by the attack in garde leaves it these points (with so many bouts): 87 (2), 91 (3); got 80 (3): "
-        "recount, or take the chelem out",
+        "if the attack made a chelem in garde, it has one of these: 87 points with 2 bouts, 91 points with 3 bouts; "
+        "got: 80 points with 3 bouts; count again, or take the chelem out",
         id="chelem of the attack",
     ),
     pytest.param(
         4,
         hand("prise", 2, "30", chelem="defence"),
-        "a chelem by the defence in prise leaves the attack these points (with so many bouts): 3 to 19 (0), 7 to 23 "
-        "(1); got 30 (2): recount, or take the chelem out",
+        "if the defence made a chelem in prise, the attack has one of these: 3 to 19 points with 0 bouts, 7 to 23 points "
+        "with 1 bout; got: 30 points with 2 bouts; count again, or take the chelem out",
         id="chelem of the defence",
     ),
     pytest.param(

@@ -71,7 +71,7 @@ WORKINGS = [
             (4, "0 bouts: 56 points needed"),
             (12, "56.5: the half point goes to the attack, which made it, so 57 points"),
             (8, "57 points: made by 1"),
-            (8, "garde-sans: (25 + 1) x 4 = +104"),
+            (8, "garde sans: (25 + 1) x 4 = +104"),
             (7, "petit au bout by the defence: -10 x 4 = -40"),
             (8, "104 - 40 = 64: each defender pays 64"),
             (12, "Alice 2 x 64 = +128, Bruno +64, 3 defenders -64 each: sum 0"),
@@ -84,7 +84,7 @@ WORKINGS = [
         [
             (4, "3 bouts: 36 points needed"),
             (8, "36 points: made exactly"),
-            (8, "garde-contre: (25 + 0) x 6 = +150"),
+            (8, "garde contre: (25 + 0) x 6 = +150"),
             (8, "each defender pays 150"),
             (12, "Alice 4 x 150 = +600, 4 defenders -150 each: sum 0"),
         ],

@@ -53,7 +53,7 @@ def _pair_counted_twice(score: HandScore) -> Iterator[tuple[Hand, dict[str, obje
         pair = deck.values[honour] + deck.values[Rank.LOW]
         for side, read in ((Side.ATTACK, right + pair), (Side.DEFENCE, right - pair)):
             if Points(0) <= read <= deck.points:
-                yield replace(score.hand, points=read), {"right": right, "read": read, "pile": side}
+                yield replace(score.hand, points=read), {"right": right, "read": read, "side": side}
 
 
 def _bouts_off(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
@@ -72,7 +72,7 @@ def _contract_off(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
 def _petit_read_as(readings: Mapping[Side | None, tuple[Side | None, ...]]) -> Make:
     def hands(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
         for side in readings.get(score.hand.petit_au_bout, ()):
-            yield replace(score.hand, petit_au_bout=side), {"right": score.hand.petit_au_bout, "read": side}
+            yield replace(score.hand, petit_au_bout=side), {"side": side}
 
     return _misread(hands)
 
@@ -170,17 +170,31 @@ MISREADINGS: tuple[Slip, ...] = (
     ),
     Slip(
         "pair-counted-twice",
-        msgid("a pair of cards of the {pile} was counted twice, {read} points for {right}"),
+        {
+            Side.ATTACK: msgid("a pair of cards of the attack was counted twice, {read} points for {right}"),
+            Side.DEFENCE: msgid("a pair of cards of the defence was counted twice, {read} points for {right}"),
+        },
         20,
         _misread(_pair_counted_twice),
     ),
     Slip("bouts-off", msgid("the bouts were read as {read} for {right}"), 120, _misread(_bouts_off)),
     Slip("contract-off", msgid("the contract was read as {read} for {right}"), 50, _misread(_contract_off)),
     Slip("petit-forgotten", msgid("the petit au bout was forgotten"), 150, _petit_read_as(_FORGOTTEN)),
-    Slip("petit-invented", msgid("a petit au bout was counted for the {read}"), 10, _petit_read_as(_INVENTED)),
+    Slip(
+        "petit-invented",
+        {
+            Side.ATTACK: msgid("a petit au bout was counted for the attack"),
+            Side.DEFENCE: msgid("a petit au bout was counted for the defence"),
+        },
+        10,
+        _petit_read_as(_INVENTED),
+    ),
     Slip(
         "petit-wrong-side",
-        msgid("the petit au bout was counted for the {read}, and it was the {right}'s"),
+        {
+            Side.ATTACK: msgid("the petit au bout was counted for the attack, and it was the defence's"),
+            Side.DEFENCE: msgid("the petit au bout was counted for the defence, and it was the attack's"),
+        },
         100,
         _petit_read_as(_WRONG_SIDE),
     ),

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from tarot_score.game.hand import Role
+from tarot_score.errors import Message
+from tarot_score.game.hand import Role, Side
 from tarot_score.game.scoring import HandScore
 
 
@@ -25,21 +26,28 @@ class Way:
 Make = Callable[[HandScore], Iterator[Way]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Slip:
     """A slip that people make.
 
     Attributes:
         name: what a program calls it.
-        sentence: what was done wrong, in the past tense.
+        sentence: what was done wrong, in the past tense; by side, where the slip is about one (`side` of its values).
         plausibility: how often it is made beside the others.
         make: takes the right score, or one with an earlier slip in it, and gives every way of going wrong from there.
     """
 
     name: str
-    sentence: str
+    sentence: str | Mapping[Side, str]
     plausibility: int
     make: Make
+
+    def told(self, way: Way) -> Message:
+        """Return what was done wrong, made in this way."""
+        sentence = self.sentence
+        if not isinstance(sentence, str):
+            [sentence] = [text for side, text in sentence.items() if side is way.values["side"]]
+        return Message(sentence, **way.values)
 
 
 def way_to(score: HandScore, **values: object) -> Way:

@@ -46,7 +46,7 @@ ROWS = [
     ("bouts-off", GARDE, 4, "the bouts were read as 2 for 1: (25 + 12) x 2 = 74", 222, -74),
     ("bouts-off", GARDE, 4, "the bouts were read as 0 for 1: -(25 + 3) x 2 = -56", -168, 56),
     ("contract-off", GARDE, 4, "the contract was read as prise for garde: (25 + 2) x 1 = 27", 81, -27),
-    ("contract-off", GARDE, 4, "the contract was read as garde-sans for garde: (25 + 2) x 4 = 108", 324, -108),
+    ("contract-off", GARDE, 4, "the contract was read as garde sans for garde: (25 + 2) x 4 = 108", 324, -108),
     (
         "petit-forgotten",
         hand("garde", 1, "53", petit="defence"),
