@@ -27,7 +27,7 @@ COMMANDS = {
     "adjust": msgid("Append a correction of the scores, which must balance."),
     "player": msgid("Say who comes, leaves, comes back or is called otherwise."),
     "undo": msgid("Take back the last row, or another one."),
-    "edit": msgid("Correct the facts of a hand and score it again."),
+    "edit": msgid("Correct the facts of the last hand, or of another one, and score it again."),
     "sheet": msgid("Print the scoresheet of a session."),
     "totals": msgid("Print the ranking of a session."),
     "score": msgid("Score one hand without a file, with its working."),
