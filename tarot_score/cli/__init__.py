@@ -27,7 +27,7 @@ COMMANDS = {
     "adjust": msgid("Append a correction of the scores, which must balance."),
     "player": msgid("Say who comes, leaves, comes back or is called otherwise."),
     "undo": msgid("Take back the last row, or another one."),
-    "edit": msgid("Correct the facts of a hand and score it again."),
+    "edit": msgid("Correct the facts of the last hand, or of another one, and score it again."),
     "sheet": msgid("Print the scoresheet of a session."),
     "totals": msgid("Print the ranking of a session."),
     "score": msgid("Score one hand without a file, with its working."),
@@ -64,9 +64,9 @@ class LazyGroup(TyperGroup):
 
             near = get_close_matches(name, COMMANDS, n=1)
             sentence = (
-                msgid("no command is called {got!r}, did you mean {near}? see tarot-score --help")
+                msgid("no command {got!r}, did you mean {near}? see tarot-score --help")
                 if near
-                else msgid("no command is called {got!r}: see tarot-score --help")
+                else msgid("no command {got!r}: see tarot-score --help")
             )
             raise WordError(sentence, got=clipped(name), near=", ".join(near))
         return super().resolve_command(ctx, args)
@@ -128,28 +128,37 @@ class StrictCommand(TyperCommand):
         return super().parse_args(ctx, args)
 
 
+_NEARLY_AN_OPTION = msgid("no option {got}, did you mean {near}?")
+
+
 def _require_clear(args: Sequence[str], params: Sequence[Any]) -> None:
     options = {
         text: param for param in params if hasattr(param, "is_flag") for text in (*param.opts, *param.secondary_opts)
     }
-    seen = set()
+    seen: dict[str, str] = {}
     words = iter(args)
     for arg in words:
         if arg == "--":
             return
         name, equals, _ = arg.partition("=")
-        if name.startswith("-") and f"-{name}" in options:
-            raise WordError("{option} has two dashes, got: {got}", option=f"-{name}", got=name)
+        if name.startswith("-") and (near := plain_option(f"-{name}")) in options:
+            raise WordError(_NEARLY_AN_OPTION, got=name, near=near)
         param = options.get(name)
         if param is None:
             continue
-        if param.name in seen and not param.multiple:
-            raise WordError("{option} is given twice: say it once", option=name)
-        seen.add(param.name)
+        before = None if param.multiple else seen.get(param.name)
+        if before == name:
+            raise WordError("{option} is given twice, give it once", option=name)
+        if before is not None:
+            raise WordError("give {before} or {option}, not both", before=before, option=name)
+        seen[param.name] = name
         if not param.is_flag and not equals:
-            value = next(words, "")
-            if value.partition("=")[0] in options:
-                raise WordError("{option} is followed by its value, got: {value}", option=name, value=value)
+            value = next(words, None)
+            if value is None:
+                raise WordError("{option} needs a value", option=name)
+            got, _, _ = value.partition("=")
+            if got in options:
+                raise WordError("{option} needs a value, got: {got}", option=name, got=got)
 
 
 def command(name: str) -> Any:
@@ -182,12 +191,22 @@ def _refuse(sentence: str, code: int, lines: Sequence[str] = ()) -> int:
 
 def _one_line(error: typer.TyperException) -> str:
     """Return what Typer says of a command line in the form of our own sentences."""
+    if hasattr(error, "possibilities"):  # only an option that there is not has some
+        return say(_no_option(error))
     text = error.format_message().strip().removesuffix(".")
     text = text[:1].lower() + text[1:]
     context = getattr(error, "ctx", None)
     if context is None or "\n" in text:
         return text
     return say(Message("{problem}: see {command} --help", problem=text, command=context.command_path))
+
+
+def _no_option(error: Any) -> Message:
+    """Return that there is no such option, and which is the nearest."""
+    got = clipped(error.option_name)
+    if error.possibilities:
+        return Message(_NEARLY_AN_OPTION, got=got, near=error.possibilities[0])
+    return Message("no option {got}: see {command} --help", got=got, command=error.ctx.command_path)
 
 
 def plain_option(name: str) -> str:

@@ -1,21 +1,32 @@
 """`adjust`: a correction of the scores."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tarot_score.cli.changing import adjust_scores
-from tarot_score.cli.options import At, Note
-from tarot_score.errors import msgid
+from tarot_score.cli.options import At, File, Note, is_correction, session_path
+from tarot_score.errors import MissingFactError, msgid
 
-FileAdjusted = Annotated[str, typer.Argument(metavar="FILE", help=msgid("The session."))]
 Changes = Annotated[
-    list[str], typer.Argument(metavar="NAME=±N...", help=msgid("What each player gets, such as Alice=+20 Bruno=-20."))
+    list[str] | None,
+    typer.Argument(
+        metavar="NAME=±N...",
+        help=msgid("What each player gets, such as Alice=+20 Bruno=-20; an existing file of such a name is FILE."),
+    ),
 ]
 Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help=msgid("Why the scores are corrected."))]
 
 
-def adjust(file: FileAdjusted, changes: Changes, *, reason: Reason = None, note: Note = None, at: At = None) -> None:
+def adjust(
+    file: File = None, changes: Changes = None, *, reason: Reason = None, note: Note = None, at: At = None
+) -> None:
     """Append a correction of the scores, which must balance."""
-    adjust_scores(Path(file), changes, reason=reason, note=note, at=at)
+    given = list(changes or ())
+    if file is not None and is_correction(file):
+        given.insert(0, file)
+        file = None
+    path = session_path(file)
+    if not given:
+        raise MissingFactError("missing from this correction: NAME=±N..., what each player gets")
+    adjust_scores(path, given, reason=reason, note=note, at=at)

@@ -8,6 +8,7 @@ import os
 import re
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,7 +16,7 @@ import typer
 
 from tarot_score import cli, store
 from tarot_score.cli import defaults
-from tarot_score.cli.options import FILE_VARIABLE
+from tarot_score.cli.options import FILE_VARIABLE, is_correction
 from tarot_score.cli.output import print_text
 from tarot_score.errors import TarotScoreError, WordError, clipped, msgid
 from tarot_score.render.formats import Format
@@ -101,7 +102,7 @@ def _candidates(typed: Sequence[str]) -> list[str]:
         return [f"{tied}{text}" for text in found]
     if name == "completion":
         return [text for text in _SCRIPTS if text.startswith(current)]
-    if name == "adjust" and said[-1:] != ["="] and any(_arguments(said, options)):
+    if name == "adjust" and said[-1:] != ["="]:
         return _changes(current, said, options)
     return []
 
@@ -165,7 +166,9 @@ _FIXED: Mapping[Takes, Sequence[str]] = {
 
 def _players(said: Sequence[str], options: _Options) -> tuple[str, ...]:
     """Return the players of the file that is named on the line, or in the environment."""
-    path = next(_arguments(said, options), None) or os.environ.get(FILE_VARIABLE)
+    path = next(_arguments(said, options), None)
+    if not path or is_correction(path):
+        path = os.environ.get(FILE_VARIABLE)
     if not path:
         return ()
     try:
@@ -177,14 +180,24 @@ def _players(said: Sequence[str], options: _Options) -> tuple[str, ...]:
 def _arguments(said: Sequence[str], options: _Options) -> Iterator[str]:
     """Go through the words that are neither options nor their values, without the shell's quotes."""
     is_value = False
-    for text in said:
-        if not is_value and not text.startswith("-") and text != "=":
+    for text in _uncut(said):
+        if not is_value and not text.startswith("-"):
             try:
                 yield "".join(shlex.split(text))
             except ValueError:  # a quote that is not closed
                 return
-        if text != "=":  # which stands between an option and its value, as bash cuts a line
-            is_value = options.get(text, False)
+        is_value = options.get(text, False)
+
+
+def _uncut(said: Sequence[str]) -> list[str]:
+    """Return the words as they were typed: bash makes three of `--taker=al` and of `Alice=+20`."""
+    words: list[str] = []
+    for before, text in pairwise(["", *said]):
+        if words and "=" in (before, text):
+            words[-1] += text
+        else:
+            words.append(text)
+    return words
 
 
 _PLAIN = re.compile(r"\w(?:[\w.-]*\w)?")

@@ -32,15 +32,21 @@ def ask_correction(path: Path, session: Session, number: int) -> None:
         tell(unchanged(number))
 
 
-def write_correction(path: Path, number: int, make: store.Change, *, shown: Session | None = None) -> None:
-    """Write a correction of hand `number`, and print the hand with the new totals.
+def write_correction(path: Path, number: int | None, make: store.Change, *, shown: Session | None = None) -> None:
+    """Write a correction of a hand, the last with facts unless there is a number, and print it with the new totals.
 
     Raises:
         TarotScoreError: what `make` raises.
         FileError: the file cannot be read or written.
         StaleError: the session is not what was `shown`.
     """
-    change(path, make, lambda after: added_text(after, number, width=columns()), repair=True, shown=shown)
+    change(
+        path,
+        make,
+        lambda after: added_text(after, number or after.last_played, width=columns()),
+        repair=True,
+        shown=shown,
+    )
 
 
 def unchanged(number: int) -> Message:

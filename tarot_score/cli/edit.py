@@ -1,5 +1,6 @@
-"""`edit`: corrects a row."""
+"""`edit`: corrects a hand."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -13,22 +14,39 @@ from tarot_score.cli.options import File, session_path, with_facts
 from tarot_score.cli.output import tell
 from tarot_score.errors import msgid
 from tarot_score.evening.entry import Facts
+from tarot_score.evening.session import Session
 from tarot_score.speech.values import parse_count
 
-HandNumber = Annotated[str, typer.Option("--hand", metavar="N", help=msgid("The number of the row."))]
+HandNumber = Annotated[
+    str | None,
+    typer.Option(
+        "--hand",
+        metavar="N",
+        help=msgid("The number of the hand to correct; the last one with facts unless given."),
+    ),
+]
 
 
 @with_facts
-def edit(file: File = None, *, hand: HandNumber, said: Facts) -> None:
-    """Correct facts of a hand, `none` to clear one, and score it again."""
-    path, number = session_path(file), parse_count(hand)
+def edit(file: File = None, *, hand: HandNumber = None, said: Facts) -> None:
+    """Correct facts of the last hand or of another one, `none` to clear one, and score it again."""
+    path = session_path(file)
+    number = None if hand is None else parse_count(hand)
     if not said and is_terminal():
-        try:
-            ask_correction(path, store.read(path, rules=defaults.RULES).session, number)
-        except GivenUpError as given_up:
-            tell(unchanged(number))
-            raise typer.Exit(given_up.exit_code) from None
+        _ask(path, number)
     else:
-        write_correction(
-            path, number, lambda session: corrected(session, number, read_correction(session, number, said))
-        )
+        write_correction(path, number, lambda session: _corrected(session, number or session.last_played, said))
+
+
+def _corrected(session: Session, number: int, said: Facts) -> Session:
+    return corrected(session, number, read_correction(session, number, said))
+
+
+def _ask(path: Path, number: int | None) -> None:
+    session = store.read(path, rules=defaults.RULES).session
+    number = number or session.last_played
+    try:
+        ask_correction(path, session, number)
+    except GivenUpError as given_up:
+        tell(unchanged(number))
+        raise typer.Exit(given_up.exit_code) from None

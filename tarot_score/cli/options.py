@@ -14,6 +14,7 @@ from tarot_score.render.formats import Format
 from tarot_score.speech.draft import Draft, missing
 from tarot_score.speech.fact import Context, Fact, Item, Said, Takes
 from tarot_score.speech.facts import DEALER, FACTS, HAND_FACTS, NOTE
+from tarot_score.speech.values import parse_score
 
 Form = Annotated[
     str, typer.Option("--format", metavar="FORMAT", help=msgid("How to print it: text, markdown, csv, tsv or json."))
@@ -130,6 +131,19 @@ def session_path(file: str | None) -> Path:
     if not given:
         raise MissingFactError("a session FILE is missing: name it first, or in ${variable}", variable=FILE_VARIABLE)
     return Path(given)
+
+
+def is_correction(text: str) -> bool:
+    """Return whether the first argument of `adjust` is a correction such as `Alice=+20`; where it is not, it is a FILE.
+
+    A file that is called so is a FILE.
+    """
+    name, _, points = text.rpartition("=")
+    try:
+        parse_score(points)
+    except WordError:
+        return False
+    return bool(name) and not os.path.lexists(text)
 
 
 def read_format(text: str, among: Sequence[Format] = tuple(Format)) -> Format:

@@ -40,13 +40,21 @@ def test_every_command_has_help(run: Run, name: str) -> None:
     ("args", "code", "message"),
     [
         pytest.param([], 2, "missing command: see tarot-score --help", id="nothing at all"),
+        pytest.param(["tots"], 2, "no command 'tots', did you mean totals? see tarot-score --help", id="nearly"),
+        pytest.param(["ad"], 2, "no command 'ad', did you mean add? see tarot-score --help", id="a letter too few"),
+        pytest.param(["zzz"], 2, "no command 'zzz': see tarot-score --help", id="no such command"),
+        pytest.param(["--zzz"], 2, "no option --zzz: see tarot-score --help", id="no such option"),
+        pytest.param(["--versio"], 2, "no option --versio, did you mean --version?", id="nearly an option"),
+        pytest.param(["sheet", "--nope"], 2, "no option --nope: see tarot-score sheet --help", id="nor of a command"),
+        pytest.param(["sheet", "-y"], 2, "no option -y: see tarot-score sheet --help", id="nor of one letter"),
         pytest.param(
-            ["tots"], 2, "no command is called 'tots', did you mean totals? see tarot-score --help", id="nearly"
+            ["add", "f.yaml", "--tker=al"], 2, "no option --tker, did you mean --taker?", id="the nearest of several"
         ),
-        pytest.param(["zzz"], 2, "no command is called 'zzz': see tarot-score --help", id="no such command"),
-        pytest.param(["--zzz"], 2, "no such option: --zzz: see tarot-score --help", id="no such option"),
         pytest.param(
-            ["sheet", "--nope"], 2, "no such option: --nope: see tarot-score sheet --help", id="nor of a command"
+            ["sheet", f"--{'x' * 100}"],
+            2,
+            f"no option --{'x' * 55}...: see tarot-score sheet --help",
+            id="a long one",
         ),
         pytest.param(
             ["sheet"], 2, "a session FILE is missing: name it first, or in $TAROT_SCORE_SESSION", id="no file"
@@ -58,22 +66,42 @@ def test_every_command_has_help(run: Run, name: str) -> None:
             id="no such format",
         ),
         pytest.param(
-            ["score", "-n", "4", "-c", "g", "-c", "p"], 2, "-c is given twice: say it once", id="the same option twice"
+            ["score", "-n", "4", "-c", "g", "-c", "p"], 2, "-c is given twice, give it once", id="the same option twice"
+        ),
+        pytest.param(
+            ["score", "-n", "4", "-c", "g", "--contract=p"],
+            2,
+            "give -c or --contract, not both",
+            id="an option by both of its names",
         ),
         pytest.param(
             ["score", "-n", "4", "--chelem-announced", "--no-chelem-announced"],
             2,
-            "--no-chelem-announced is given twice: say it once",
+            "give --chelem-announced or --no-chelem-announced, not both",
             id="an option and its contrary",
         ),
         pytest.param(
             ["score", "-n", "4", "--points", "--bouts", "2"],
             2,
-            "--points is followed by its value, got: --bouts",
+            "--points needs a value, got: --bouts",
             id="an option for a value",
         ),
-        pytest.param(["score", "-points", "4"], 2, "--points has two dashes, got: -points", id="one dash"),
-        pytest.param(["score", "--points"], 2, "option '--points' requires an argument", id="no value"),
+        pytest.param(
+            ["score", "--points", "--format=csv"],
+            2,
+            "--points needs a value, got: --format",
+            id="an option with its value for a value",
+        ),
+        pytest.param(["score", "-points", "4"], 2, "no option -points, did you mean --points?", id="one dash"),
+        pytest.param(
+            ["add", "f.yaml", "-taker=al"], 2, "no option -taker, did you mean --taker?", id="one dash and a sign"
+        ),
+        pytest.param(
+            ["score", "-poignée", "double"], 2, "no option -poignée, did you mean --poignee?", id="one dash and accents"
+        ),
+        pytest.param(["score", "--points"], 2, "--points needs a value", id="no value"),
+        pytest.param(["score", "-p"], 2, "-p needs a value", id="nor for one letter"),
+        pytest.param(["score", "--alone=3"], 2, "option '--alone' does not take a value", id="a value too many"),
         pytest.param(
             ["score", "-n", "4", "-c", "g", "-b", "2", "-p", "x"],
             2,

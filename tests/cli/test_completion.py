@@ -55,6 +55,7 @@ def files(run: Run) -> None:
         pytest.param(["adjust", ""], "", id="not before the file"),
         pytest.param(["adjust", "f.yaml", "Chloé", "=", "j"], "", id="no player is a change"),
         pytest.param(["add", "--taker", "=", "x", "f.yaml", "-w", "c"], "Chloé", id="the file after a value cut off"),
+        pytest.param(["check", "--claimed", "x", "=", "1", "f.yaml", "-t", "c"], "Chloé", id="and after a claim"),
         pytest.param(["player", "f.yaml", "--add", ""], "", id="nobody known is new"),
         pytest.param(["check", "f.yaml", "--hand", "1", "--claimed", "c"], "Chloé=", id="whose score is claimed"),
         pytest.param(["new", "--seats", ""], "3 4 5", id="seats"),
@@ -80,6 +81,31 @@ def test_the_players_of_the_environment(run: Run, files: None, monkeypatch: pyte
     """Those of the session that stands in for FILE."""
     monkeypatch.setenv("TAROT_SCORE_SESSION", "g h.yaml")
     assert run("completion", "words", "--", "add", "-t", "ali").stdout == "Alice\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        pytest.param([""], "Al= Alice=", id="at once"),
+        pytest.param(["ali"], "Alice=", id="whose name begins so"),
+        pytest.param(["f.y"], "", id="a file"),
+        pytest.param(["Alice=+20", ""], "Al= Alice=", id="after a correction"),
+        pytest.param(["Alice", "=", "-20", "ali"], "Alice=", id="as bash cuts it"),
+        pytest.param(["'Jean Paul'", "=", "-20", "ali"], "Alice=", id="with quotes"),
+        pytest.param(["Alice", "="], "", id="no player is a change"),
+        pytest.param(["Alice", "=", "c"], "", id="nor the beginning of one"),
+        pytest.param(["f.yaml", ""], "Chloé= Jean= x=", id="the file that is named"),
+        pytest.param(["x=1", ""], "Chloé= Jean= x=", id="even where it is called like a correction"),
+    ],
+)
+def test_the_players_of_the_environment_are_corrected(
+    run: Run, files: None, monkeypatch: pytest.MonkeyPatch, typed: list[str], offered: str
+) -> None:
+    """Where no FILE is named, those of the session that stands in for it."""
+    monkeypatch.setenv("TAROT_SCORE_SESSION", "g h.yaml")
+    Path("x=1").write_bytes(Path("f.yaml").read_bytes())
+    result = run("completion", "words", "--", "adjust", *typed)
+    assert (result.exit_code, result.stdout) == (0, "".join(f"{word}\n" for word in offered.split()))
 
 
 def test_there_are_three_shells(run: Run) -> None:
@@ -110,6 +136,7 @@ TYPED = {
     "add f.yaml --taker -r": ["add", "f.yaml", "--taker", "-r"],
     "add f.yaml --contract g": ["add", "f.yaml", "--contract", "garde"],
     "adjust f.yaml CHL": ["adjust", "f.yaml", "Chloé="],
+    "adjust Chloé=+20 j": ["adjust", "Chloé=+20", "Jean="],
     "add g\\ h.yaml -t alic": ["add", "g h.yaml", "-t", "Alice"],
     "add g": ["add", "g h.yaml"],
     "tot": ["totals"],
@@ -149,6 +176,7 @@ def test_a_real_shell(run: Run, files: None, tmp_path: Path, shell: str) -> None
             "HOME": os.fspath(tmp_path / "bin"),
             "TERM": "dumb",
             "LC_ALL": "C.UTF-8",
+            "TAROT_SCORE_SESSION": "f.yaml",
         },
     )
     child.delaybeforesend = None

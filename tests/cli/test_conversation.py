@@ -107,7 +107,7 @@ def test_edit_asks_what_to_correct(run: Run) -> None:
     hand.talk("Enter to write it |")
     assert hand.end() == 0
     assert file.read_bytes() == right
-    hand = Terminal("edit", "friday.yaml", "--hand", "1")
+    hand = Terminal("edit", "friday.yaml")
     hand.talk("Enter to write it | nothing\nEnter to write it | points 46\nEnter to write it |")
     assert hand.end() == 0
     [row] = rows("friday.yaml")

@@ -71,3 +71,72 @@ def test_edit_of_what_is_no_hand(run: Run, friday: Path) -> None:
     run("pass", "friday.yaml")
     result = run("edit", "friday.yaml", "--hand", "1", "-p", "45")
     assert result.stderr == "tarot-score: hand 1 has no facts to correct: take it back with undo, and write it again\n"
+
+
+ADDED = """\
+hand 2: Bruno, garde +5, 2 bouts, 46
+p.4   2 bouts: 41 points needed
+p.8   46 points: made by 5
+p.8   garde: (25 + 5) x 2 = +60
+p.8   each defender pays 60
+p.9   Bruno 3 x 60 = +180, 3 defenders -60 each: sum 0
+
+#  player  total  hands  average
+-  ------  -----  -----  -------
+1  Bruno    +122      2    +61.0
+2  Alice    +114      2    +57.0
+3  Chloé    -118      2    -59.0
+3  David    -118      2    -59.0
+Alice deals the next hand
+"""
+
+
+@pytest.mark.parametrize("last", [[], ["pass", "friday.yaml"], ["adjust", "friday.yaml", "al=0"]])
+def test_edit_without_a_number_corrects_the_last_hand(run: Run, friday: Path, last: list[str]) -> None:
+    """The last one that has facts, as in `play`; it is named."""
+    for taker in ("al", "br"):
+        run("add", "friday.yaml", "-t", taker, *FACTS[2:])
+    if last:
+        assert run(*last).exit_code == 0
+    before = rows(friday)
+    result = run("edit", "friday.yaml", "-p", "46")
+    dealer = "David" if last[:1] == ["pass"] else "Chloé"
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == ADDED.replace("Alice deals", f"{dealer} deals")
+    assert rows(friday) == [
+        before[0],
+        {**before[1], "points": 46, "scores": {"Alice": -60, "Bruno": 180, "Chloé": -60, "David": -60}},
+        *before[2:],
+    ]
+
+
+def test_edit_with_nothing_said_scores_the_last_hand_again(run: Run, friday: Path) -> None:
+    """A row that is wrong is right again; the others stay."""
+    run("add", "friday.yaml", *FACTS)
+    right = friday.read_bytes()
+    friday.write_bytes(right.replace(b"174", b"147"))
+    result = run("edit", "friday.yaml")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.startswith("hand 1: Alice, garde +4, 2 bouts, 45\n")
+    assert friday.read_bytes() == right
+
+
+@pytest.mark.parametrize("said", [[], ["-p", "46"]])
+def test_edit_where_there_is_no_hand(run: Run, friday: Path, said: list[str]) -> None:
+    """One line, of a session without rows and of one without facts."""
+    result = run("edit", "friday.yaml", *said)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == "tarot-score: this session has no hands yet\n"
+    run("pass", "friday.yaml")
+    before = friday.read_bytes()
+    result = run("edit", "friday.yaml", *said)
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == "tarot-score: hand 1 has no facts to correct: take it back with undo, and write it again\n"
+    assert friday.read_bytes() == before
+
+
+def test_the_help_says_which_hand_is_corrected(run: Run) -> None:
+    """Where no number is given."""
+    said = " ".join(run("edit", "--help").stdout.split())
+    assert "Correct the facts of the last hand, or of another one, and score it again." in said
+    assert "--hand N The number of the hand to correct; the last one with facts unless given." in said
