@@ -277,8 +277,13 @@ def test_a_poignee_of_another_table_of_the_house():
 def test_a_pousse():
     """Another contract is a row of the ladder: it is scored, checked, counted and disputed with nothing else said."""
     pousse = "pousse"  # as a member of Contract would be
-    ladder = {Contract.PRISE: FFT.contracts[Contract.PRISE], pousse: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8)}
-    rules = replace(FFT, contracts={**ladder, Contract.GARDE: Bid(multiplier=3, chien=Chien.PICKED_UP, page=8)})
+    ladder = {
+        Contract.PRISE: FFT.contracts[Contract.PRISE],
+        pousse: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8, page_of_chien=5),
+    }
+    rules = replace(
+        FFT, contracts={**ladder, Contract.GARDE: Bid(multiplier=3, chien=Chien.PICKED_UP, page=8, page_of_chien=5)}
+    )
     facts = replace(hand(points="45"), contract=pousse)
     assert dict(score_hand(facts, players=FOUR, rules=rules).scores) == {
         "Alice": 174,
