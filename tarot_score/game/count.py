@@ -49,7 +49,7 @@ def pile_of_numbers(honours: Mapping[Rank, int], size: int, deck: Deck) -> Pile:
     for rank, cards in honours.items():
         if cards > deck.cards[rank]:
             raise HandError(
-                "the deck has {most} {rank}, got: {cards}", most=deck.cards[rank], rank=_NAMES[rank], cards=cards
+                "the deck has {most} {rank}, got: {cards}", most=deck.cards[rank], rank=NAMES[rank], cards=cards
             )
     low = size - sum(honours.values())
     if low < 0:
@@ -69,7 +69,7 @@ def pile_of_numbers(honours: Mapping[Rank, int], size: int, deck: Deck) -> Pile:
     return Pile(deck, {**dict.fromkeys(Rank, 0), **honours, Rank.LOW: low})
 
 
-_NAMES = {
+NAMES = {
     Rank.BOUT: Message("bouts"),
     Rank.KING: Message("kings"),
     Rank.QUEEN: Message("queens"),
@@ -77,6 +77,7 @@ _NAMES = {
     Rank.JACK: Message("jacks"),
     Rank.LOW: Message("low cards"),
 }
+"""What a sentence calls the cards of each rank."""
 
 # The count, as it is done at the table: an honour or a bout with a low card, then low cards two by two.
 _WITH_LOW_CARDS = {
@@ -157,7 +158,7 @@ def mismatches(pile: Pile, other: Pile) -> list[Message]:
             found.append(
                 Message(
                     _MISSING if there < all_cards else _TOO_MANY,
-                    rank=_NAMES[rank],
+                    rank=NAMES[rank],
                     there=there,
                     all=all_cards,
                     difference=abs(all_cards - there),

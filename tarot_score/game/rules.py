@@ -251,22 +251,23 @@ def defence_target_for(bouts: int, table: Table, rules: Rules) -> Points:
 
 def table_sizes(rules: Rules) -> Message:
     """Return how many may play a hand, in words: `3, 4 or 5`."""
-    return _either(sorted(rules.tables))
+    return either(sorted(rules.tables))
 
 
 def sizes_with_partner(rules: Rules) -> Message:
     """Return how many play where the taker may have a partner, in words: `five`; `no` where that is nowhere."""
     sizes = [in_words(players) for players, table in sorted(rules.tables.items()) if 1 in table.shares]
-    return _either(sizes) if sizes else Message("no")
+    return either(sizes) if sizes else Message("no")
 
 
-def _either(choices: Sequence[object]) -> Message:
+def either(choices: Sequence[object]) -> Message:
+    """Return what there is to choose from, in words: `3, 4 or 5`."""
     first, *others = choices
     if not others:
         return Message("{only}", only=first)
     if len(others) == 1:
         return Message("{one} or {other}", one=first, other=others[0])
-    return Message("{first}, {others}", first=first, others=_either(others))
+    return Message("{first}, {others}", first=first, others=either(others))
 
 
 _IN_WORDS = {2: Message("two"), 3: Message("three"), 4: Message("four"), 5: Message("five"), 6: Message("six")}
