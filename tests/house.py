@@ -10,9 +10,9 @@ HOUSE = Rules(
     targets=Targets((55, 50, 40, 35), page=104),
     constant=Amount(30, page=108),
     contracts={
-        Contract.GARDE: Bid(multiplier=3, chien=Chien.DEFENCE, page=109),
-        Contract.GARDE_SANS: Bid(multiplier=5, chien=Chien.PICKED_UP, page=109),
-        Contract.GARDE_CONTRE: Bid(multiplier=7, chien=Chien.ATTACK, page=109),
+        Contract.GARDE: Bid(multiplier=3, chien=Chien.DEFENCE, page=109, page_of_chien=105),
+        Contract.GARDE_SANS: Bid(multiplier=5, chien=Chien.PICKED_UP, page=109, page_of_chien=105),
+        Contract.GARDE_CONTRE: Bid(multiplier=7, chien=Chien.ATTACK, page=109, page_of_chien=105),
     },
     petit_au_bout=Amount(15, page=107),
     poignees={
@@ -35,6 +35,7 @@ HOUSE = Rules(
             Rank.LOW: Points.parse("0.5"),
         },
         trumps=21,
+        page=103,
     ),
     tables={
         3: replace(
@@ -42,6 +43,7 @@ HOUSE = Rules(
             cards=25,
             chien=3,
             trumps={Poignee.SIMPLE: 12, Poignee.DOUBLE: 14, Poignee.TRIPLE: 17},
+            page_of_deal=113,
             page_of_poignees=111,
             page_of_half_points=111,
             page_of_shares=111,
@@ -52,6 +54,7 @@ HOUSE = Rules(
             chien=2,
             shares={1: Shares(taker=1, partner=1, defender=-1), 0: Shares(taker=3, defender=-1)},
             trumps={Poignee.SIMPLE: 9, Poignee.DOUBLE: 12, Poignee.TRIPLE: 14},
+            page_of_deal=114,
             page_of_poignees=107,
             page_of_half_points=108,
             page_of_shares=109,
@@ -62,6 +65,7 @@ HOUSE = Rules(
             chien=8,
             shares={1: Shares(taker=1, partner=2, defender=-1), 0: Shares(taker=4, defender=-1)},
             trumps={Poignee.SIMPLE: 7, Poignee.DOUBLE: 9, Poignee.TRIPLE: 12},
+            page_of_deal=115,
             page_of_poignees=112,
             page_of_half_points=112,
             page_of_shares=112,

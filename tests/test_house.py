@@ -198,14 +198,43 @@ def test_the_sizes_of_piles(players, contract, cards):
 
 def test_the_tables():
     """They are made of its numbers and its ladder."""
-    [targets, contracts, bonuses, poignees] = [grid for _, grid in rules_grids(HOUSE)]
-    assert [title.rpartition("(")[2] for title, _ in rules_grids(HOUSE)][:2] == [
-        "R-RO201206 p.104)",
-        "R-RO201206 p.108)",
+    [cards, deal, contracts, targets, half_points, scores, bonuses, poignees, shares] = [
+        grid for _, grid in rules_grids(HOUSE)
     ]
-    assert targets.rows == [(0, 55), (1, 50), (2, 40), (3, 35)]
-    assert [column.title for column in contracts.columns] == ["by", "garde x3", "garde sans x5", "garde contre x7"]
-    assert list(contracts.rows[1]) == [5, 105, 175, 245]
+    assert [title for title, _ in rules_grids(HOUSE) if " p." in title] == [
+        "the cards and what they count (R-RO201206 p.103)",
+        "card points needed, by the bouts of the attack (R-RO201206 p.104)",
+        "each defender pays (30 + points over or under) x multiplier (R-RO201206 p.108)",
+    ]
+    assert "trumps that a poignée shows, of 21 with the Excuse (R-RO201206)" in dict(rules_grids(HOUSE))
+    assert [list(row) for row in (*cards.rows, *cards.footer)] == [
+        ["bouts", 3, 5.5, 16.5, 6],
+        ["kings", 4, 5.5, 22, 6],
+        ["queens", 4, 4.5, 18, 5],
+        ["knights", 4, 3.5, 14, 4],
+        ["jacks", 4, 2.5, 10, 3],
+        ["low cards", 59, 0.5, 29.5, 1],
+        ["total", 78, None, 110, None],
+    ]
+    assert [list(row) for row in deal.rows] == [[3, 25, 3, 3, 113], [4, 19, 2, 4, 114], [5, 14, 8, 5, 115]]
+    assert [list(row) for row in contracts.rows] == [
+        ["garde", 3, 109, "face down, for the defence", 105],
+        ["garde sans", 5, 109, "picked up; the discard is for the attack", 105],
+        ["garde contre", 7, 109, "face down, for the attack", 105],
+    ]
+    assert [list(row) for row in targets.rows] == [
+        [0, 55, 55.5, 56],
+        [1, 50, 60.5, 61],
+        [2, 40, 70.5, 71],
+        [3, 35, 75.5, 76],
+    ]
+    assert [list(row) for row in half_points.rows] == [
+        [3, "goes to the side that wins the hand", 111],
+        [4, "none, piles always count whole", 108],
+        [5, "goes to the side that wins the hand", 112],
+    ]
+    assert [column.title for column in scores.columns] == ["by", "garde x3", "garde sans x5", "garde contre x7"]
+    assert list(scores.rows[1]) == [5, 105, 175, 245]
     assert [list(row) for row in bonuses.rows] == [
         ["petit au bout", "15 x multiplier", "the side that wins the last trick", 107],
         ["simple poignée", 25, "the side that wins the hand", 107],
@@ -217,21 +246,58 @@ def test_the_tables():
         ["chelem by the defence", 300, "the defence", 106],
     ]
     assert [list(row) for row in poignees.rows] == [[3, 12, 14, 17, 111], [4, 9, 12, 14, 107], [5, 7, 9, 12, 112]]
+    assert [list(row) for row in shares.rows] == [
+        [3, 2, None, -1, 111],
+        [4, 1, 1, -1, 109],
+        [4, 3, None, -1, 109],
+        [5, 1, 2, -1, 112],
+        [5, 4, None, -1, 112],
+    ]
 
 
 def test_the_tables_for_programs():
     """The same numbers."""
     assert rules_json(HOUSE) == {
-        "targets": [55, 50, 40, 35],
-        "constant": 30,
+        "deck": {
+            "cards": 78,
+            "points": 110,
+            "trumps": 21,
+            "ranks": {
+                "bouts": {"cards": 3, "points": 5.5, "all": 16.5, "with_low_card": 6},
+                "kings": {"cards": 4, "points": 5.5, "all": 22, "with_low_card": 6},
+                "queens": {"cards": 4, "points": 4.5, "all": 18, "with_low_card": 5},
+                "knights": {"cards": 4, "points": 3.5, "all": 14, "with_low_card": 4},
+                "jacks": {"cards": 4, "points": 2.5, "all": 10, "with_low_card": 3},
+                "low_cards": {"cards": 59, "points": 0.5, "all": 29.5, "with_low_card": 1},
+            },
+        },
+        "deal": {
+            "3": {"cards": 25, "cards_in_chien": 3, "cards_in_trick": 3},
+            "4": {"cards": 19, "cards_in_chien": 2, "cards_in_trick": 4},
+            "5": {"cards": 14, "cards_in_chien": 8, "cards_in_trick": 5},
+        },
         "contracts": {"garde": 3, "garde-sans": 5, "garde-contre": 7},
+        "chien": {"garde": "defence", "garde-sans": "picked up", "garde-contre": "attack"},
+        "targets": [55, 50, 40, 35],
+        "defence_targets": {
+            "3": [55.5, 60.5, 70.5, 75.5],
+            "4": [56, 61, 71, 76],
+            "5": [55.5, 60.5, 70.5, 75.5],
+        },
+        "half_points": {"3": True, "4": False, "5": True},
+        "constant": 30,
         "petit_au_bout": 15,
-        "poignee": {"simple": 25, "double": 35, "triple": 45},
+        "poignees": {"simple": 25, "double": 35, "triple": 45},
         "chelem": {"announced": 500, "unannounced": 250, "failed": -150, "defence": -300},
         "trumps": {
             "3": {"simple": 12, "double": 14, "triple": 17},
             "4": {"simple": 9, "double": 12, "triple": 14},
             "5": {"simple": 7, "double": 9, "triple": 12},
+        },
+        "shares": {
+            "3": [{"taker": 2, "defender": -1}],
+            "4": [{"taker": 1, "partner": 1, "defender": -1}, {"taker": 3, "defender": -1}],
+            "5": [{"taker": 1, "partner": 2, "defender": -1}, {"taker": 4, "defender": -1}],
         },
     }
 
@@ -277,8 +343,13 @@ def test_a_poignee_of_another_table_of_the_house():
 def test_a_pousse():
     """Another contract is a row of the ladder: it is scored, checked, counted and disputed with nothing else said."""
     pousse = "pousse"  # as a member of Contract would be
-    ladder = {Contract.PRISE: FFT.contracts[Contract.PRISE], pousse: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8)}
-    rules = replace(FFT, contracts={**ladder, Contract.GARDE: Bid(multiplier=3, chien=Chien.PICKED_UP, page=8)})
+    ladder = {
+        Contract.PRISE: FFT.contracts[Contract.PRISE],
+        pousse: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8, page_of_chien=5),
+    }
+    rules = replace(
+        FFT, contracts={**ladder, Contract.GARDE: Bid(multiplier=3, chien=Chien.PICKED_UP, page=8, page_of_chien=5)}
+    )
     facts = replace(hand(points="45"), contract=pousse)
     assert dict(score_hand(facts, players=FOUR, rules=rules).scores) == {
         "Alice": 174,

@@ -102,7 +102,7 @@ def lines(pile: Pile) -> Iterator[Message]:
         low -= paired
         alone += [rank] * (pile.cards[rank] - paired)
         if paired:
-            value = values[rank] + values[Rank.LOW]
+            value = pile.deck.with_low_card(rank)
             yield Message(one, many, n=paired, value=value, sum=Points(value.halves * paired))
     if low > 1:
         yield Message("{n} pair of low cards: {n}", "{n} pairs of low cards: {n}", n=low // 2)

@@ -30,11 +30,13 @@ class Deck:
         cards: how many of each rank there are.
         values: what one card of each rank counts.
         trumps: how many cards can be shown in a poignée: the trumps, and the Excuse, which can stand in for one.
+        page: where the cards and their values stand.
     """
 
     cards: Mapping[Rank, int]
     values: Mapping[Rank, Points]
     trumps: int
+    page: int
 
     @property
     def bouts(self) -> int:
@@ -60,6 +62,10 @@ class Deck:
     def every_trick(self) -> Mapping[int, Points]:
         """What a side has that won every trick, and has the chien: without the other side's Excuse, and with it."""
         return {self.bouts - 1: self.points - self.unpaid_excuse, self.bouts: self.points}
+
+    def with_low_card(self, rank: Rank) -> Points:
+        """Return what a card of `rank` and a low card count together: how piles are counted at the table."""
+        return self.values[rank] + self.values[Rank.LOW]
 
     def count(self, cards: Mapping[Rank, int]) -> Points:
         """Return what so many cards of each rank count together."""

@@ -6,35 +6,35 @@ R-RO201206 is the federation's *Règlement officiel du jeu de Tarot* of 1 July 2
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tarot_score.errors import HandError, Message, as_said, either
+from tarot_score.errors import HandError, Message, Term, as_said, either, msgid
 from tarot_score.game.deck import Deck, Rank
 from tarot_score.game.hand import Contract, Poignee, Points, Role
 
 SOURCE = "R-RO201206"
 
 
-class Chien(StrEnum):
+class Chien(Term):
     """What becomes of the *chien*, the cards that are dealt to nobody (R-RO201206 p.5)."""
 
-    PICKED_UP = "picked up"
+    PICKED_UP = "picked up", msgid("picked up; the discard is for the attack")
     """The taker takes it in hand and discards as many cards, neither kings nor bouts; they count for the attack."""
-    ATTACK = "attack"
+    ATTACK = "attack", msgid("face down, for the attack")
     """It counts for the attack, unseen."""
-    DEFENCE = "defence"
+    DEFENCE = "defence", msgid("face down, for the defence")
     """It counts for the defence."""
 
 
 class Bid(NamedTuple):
-    """What a contract does: by how much it multiplies, and what becomes of the chien; and its page."""
+    """What a contract does: by how much it multiplies, and what becomes of the chien; and the page of each."""
 
     multiplier: int
     chien: Chien
     page: int
+    page_of_chien: int
 
 
 class Amount(NamedTuple):
@@ -76,7 +76,7 @@ class Table:
         shares: what each role gets, by how many partners the taker has.
         trumps: how many trumps each size of poignée shows.
         half_points: whether a pile may hold an odd number of cards, and so a half point.
-        page_of_poignees, page_of_half_points, page_of_shares: where the rules of this table stand.
+        page_of_deal, page_of_poignees, page_of_half_points, page_of_shares: where the rules of this table stand.
     """
 
     cards: int
@@ -85,6 +85,7 @@ class Table:
     shares: Mapping[int, Shares]
     trumps: Mapping[Poignee, int]
     half_points: bool
+    page_of_deal: int
     page_of_poignees: int
     page_of_half_points: int
     page_of_shares: int
@@ -135,6 +136,7 @@ _AT_THREE = Table(  # pp.11-12
     shares={0: Shares(taker=2, defender=-1)},
     trumps={Poignee.SIMPLE: 13, Poignee.DOUBLE: 15, Poignee.TRIPLE: 18},
     half_points=True,
+    page_of_deal=11,
     page_of_poignees=11,
     page_of_half_points=11,
     page_of_shares=11,
@@ -146,6 +148,7 @@ _AT_FOUR = Table(  # pp.3-10
     shares={0: Shares(taker=3, defender=-1)},
     trumps={Poignee.SIMPLE: 10, Poignee.DOUBLE: 13, Poignee.TRIPLE: 15},
     half_points=False,
+    page_of_deal=4,
     page_of_poignees=7,
     page_of_half_points=8,
     page_of_shares=9,
@@ -157,6 +160,7 @@ _AT_FIVE = Table(  # p.12
     shares={1: Shares(taker=2, partner=1, defender=-1), 0: Shares(taker=4, defender=-1)},
     trumps={Poignee.SIMPLE: 8, Poignee.DOUBLE: 10, Poignee.TRIPLE: 13},
     half_points=True,
+    page_of_deal=12,
     page_of_poignees=12,
     page_of_half_points=12,
     page_of_shares=12,
@@ -166,10 +170,10 @@ FFT = Rules(
     targets=Targets((56, 51, 41, 36), page=4),
     constant=Amount(25, page=8),
     contracts={
-        Contract.PRISE: Bid(multiplier=1, chien=Chien.PICKED_UP, page=8),
-        Contract.GARDE: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8),
-        Contract.GARDE_SANS: Bid(multiplier=4, chien=Chien.ATTACK, page=8),
-        Contract.GARDE_CONTRE: Bid(multiplier=6, chien=Chien.DEFENCE, page=8),
+        Contract.PRISE: Bid(multiplier=1, chien=Chien.PICKED_UP, page=8, page_of_chien=5),
+        Contract.GARDE: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8, page_of_chien=5),
+        Contract.GARDE_SANS: Bid(multiplier=4, chien=Chien.ATTACK, page=8, page_of_chien=5),
+        Contract.GARDE_CONTRE: Bid(multiplier=6, chien=Chien.DEFENCE, page=8, page_of_chien=5),
     },
     petit_au_bout=Amount(10, page=7),
     poignees={
@@ -181,7 +185,7 @@ FFT = Rules(
     chelem_unannounced=Amount(200, page=6),
     chelem_failed=Amount(-200, page=6),
     chelem_by_defence=Amount(-200, page=6),
-    deck=Deck(  # p.3
+    deck=Deck(
         cards={Rank.BOUT: 3, Rank.KING: 4, Rank.QUEEN: 4, Rank.KNIGHT: 4, Rank.JACK: 4, Rank.LOW: 59},
         values={
             Rank.BOUT: Points.parse("4.5"),
@@ -192,6 +196,7 @@ FFT = Rules(
             Rank.LOW: Points.parse("0.5"),
         },
         trumps=22,
+        page=3,
     ),
     tables={3: _AT_THREE, 4: _AT_FOUR, 5: _AT_FIVE},
 )
@@ -231,6 +236,16 @@ def target_for(bouts: int, rules: Rules) -> int:
     if not 0 <= bouts <= rules.most_bouts:
         raise HandError("a hand has 0 to {most} bouts, got: {bouts}", most=rules.most_bouts, bouts=bouts)
     return rules.targets.points[bouts]
+
+
+def defence_target_for(bouts: int, table: Table, rules: Rules) -> Points:
+    """Return the card points with which the defence beats an attack with so many bouts: one step above the rest.
+
+    Raises:
+        HandError: it cannot have so many.
+    """
+    step = Points(1) if table.half_points else Points.whole(1)
+    return rules.deck.points - Points.whole(target_for(bouts, rules)) + step
 
 
 def table_sizes(rules: Rules) -> Message:

@@ -168,10 +168,10 @@ def _parts(hand: Hand, difference: int, sides: Mapping[str, int], rules: Rules) 
 
 def _contract(contract: Contract, difference: int, sides: Mapping[str, int], rules: Rules) -> Part:
     """Return what the contract gives: the constant and the difference, multiplied, for the side that wins (p.8)."""
-    multiplier, _, page = rules.contracts[contract]
+    bid = rules.contracts[contract]
     made, margin = difference >= 0, abs(difference)
-    amount = (rules.constant.points + margin) * multiplier
-    sums = f"({rules.constant.points} + {margin}) x {multiplier}"
+    amount = (rules.constant.points + margin) * bid.multiplier
+    sums = f"({rules.constant.points} + {margin}) x {bid.multiplier}"
     if not made:
         amount, sums = -amount, f"-{sums}"
     return Part(
@@ -179,7 +179,7 @@ def _contract(contract: Contract, difference: int, sides: Mapping[str, int], rul
         amount=amount,
         weights=sides,
         sign=Sign.HAND,
-        page=page,
+        page=bid.page,
         sums=sums,
         in_working=msgid("{contract}: {sums} = {amount:+d}"),
         in_row=msgid("{contract} {difference:+d}"),

@@ -9,7 +9,7 @@ from tarot_score.language import visible
 from tarot_score.render.formulas import defused
 
 CellValue = str | int | float | None
-"""What a cell holds: an average is the only float."""
+"""What a cell holds: a float is an average, or card points with a half."""
 
 
 class Kind(Enum):

@@ -1,15 +1,17 @@
 """The tables in force: what the scores are made of, and where that stands."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from tarot_score.errors import Message
+from tarot_score.errors import Message, either
 from tarot_score.game.bonuses import BONUSES, Bonus
+from tarot_score.game.deck import Deck
 from tarot_score.game.hand import Poignee
 from tarot_score.game.parts import Sign
-from tarot_score.game.rules import SOURCE, Amount, Rules
+from tarot_score.game.rules import SOURCE, Amount, Rules, Table, defence_target_for
 from tarot_score.language import say, word
 from tarot_score.render import Json
 from tarot_score.render.grid import CellValue, Column, Grid, Kind
+from tarot_score.render.score import points_number
 from tarot_score.render.view import View, table_of_grid
 
 _DIFFERENCES = range(0, 55, 5)
@@ -22,12 +24,29 @@ def rules_view(rules: Rules) -> View:
 
 
 def rules_grids(rules: Rules) -> Sequence[tuple[str, Grid]]:
-    """Return the tables of `rules`, each with its title."""
+    """Return the tables of `rules` in the order of a hand, each with its title."""
+    constant, trumps = rules.constant, rules.deck.trumps
     return [
-        (_titled(Message("card points needed, by bouts"), rules.targets.page), _targets(rules)),
-        (_titled(Message("what each defender pays, by points over or under"), rules.constant.page), _score_grid(rules)),
+        (_titled(Message("the cards and what they count"), rules.deck.page), _cards(rules)),
+        (_titled(Message("the deal: cards of a player, of the chien and of a trick")), _deal(rules)),
+        (_titled(Message("contracts, lowest first")), _contracts(rules)),
+        (_titled(Message("card points needed, by the bouts of the attack"), rules.targets.page), _targets(rules)),
+        (_titled(Message("half points in a pile")), _half_points(rules)),
+        (
+            _titled(
+                Message(
+                    "each defender pays ({constant} + points over or under) x multiplier", constant=constant.points
+                ),
+                constant.page,
+            ),
+            _score_grid(rules),
+        ),
         (_titled(Message("bonuses, for each defender")), _bonuses(rules)),
-        (_titled(Message("trumps that a poignée shows")), _poignees(rules)),
+        (
+            _titled(Message("trumps that a poignée shows, of {trumps} with the Excuse", trumps=trumps)),
+            _poignees(rules),
+        ),
+        (_titled(Message("shares: how many times what each defender pays")), _shares(rules)),
     ]
 
 
@@ -37,9 +56,90 @@ def _titled(title: Message, page: int | None = None) -> str:
     return say(Message("{title} ({source} p.{page})", title=title, source=SOURCE, page=page))
 
 
+def _cards(rules: Rules) -> Grid:
+    deck = rules.deck
+    columns = [
+        Column(word("card")),
+        Column(word("cards"), Kind.NUMBER),
+        Column(word("each"), Kind.NUMBER),
+        Column(word("all"), Kind.NUMBER),
+        Column(word("with a low card"), Kind.NUMBER),
+    ]
+    rows: list[list[CellValue]] = [
+        [
+            say(rank.message),
+            cards,
+            points_number(deck.values[rank]),
+            points_number(deck.count({rank: cards})),
+            points_number(deck.with_low_card(rank)),
+        ]
+        for rank, cards in deck.cards.items()
+    ]
+    return Grid(columns, rows, [[word("total"), deck.size, None, points_number(deck.points), None]])
+
+
+def _deal(rules: Rules) -> Grid:
+    columns = [
+        Column(word("players"), Kind.NUMBER),
+        Column(word("cards each"), Kind.NUMBER),
+        Column(word("chien"), Kind.NUMBER),
+        Column(word("trick"), Kind.NUMBER),
+        Column(word("page"), Kind.NUMBER),
+    ]
+    rows = [
+        [players, table.cards, table.chien, table.trick, table.page_of_deal] for players, table in rules.tables.items()
+    ]
+    return Grid(columns, rows)
+
+
+def _contracts(rules: Rules) -> Grid:
+    columns = [
+        Column(word("contract")),
+        Column(word("multiplier"), Kind.NUMBER),
+        Column(word("page"), Kind.NUMBER),
+        Column(word("chien")),
+        Column(word("page"), Kind.NUMBER),
+    ]
+    rows: list[list[CellValue]] = [
+        [say(contract.message), bid.multiplier, bid.page, say(bid.chien.message), bid.page_of_chien]
+        for contract, bid in rules.contracts.items()
+    ]
+    return Grid(columns, rows)
+
+
 def _targets(rules: Rules) -> Grid:
-    columns = [Column(word("bouts"), Kind.NUMBER), Column(word("points"), Kind.NUMBER)]
-    return Grid(columns, list(enumerate(rules.targets.points)))
+    # the defence needs the same at every table that counts half points, and at every one that does not
+    alike: dict[bool, list[int]] = {}
+    for players, table in sorted(rules.tables.items()):
+        alike.setdefault(table.half_points, []).append(players)
+    columns = [
+        Column(word("bouts"), Kind.NUMBER),
+        Column(word("attack"), Kind.NUMBER),
+        *(
+            Column(say(Message("defence at {players}", players=either(players))), Kind.NUMBER)
+            for players in alike.values()
+        ),
+    ]
+    tables = [rules.tables[players[0]] for players in alike.values()]
+    rows: list[list[CellValue]] = [
+        [bouts, target, *(points_number(defence_target_for(bouts, table, rules)) for table in tables)]
+        for bouts, target in enumerate(rules.targets.points)
+    ]
+    return Grid(columns, rows)
+
+
+def _half_points(rules: Rules) -> Grid:
+    columns = [Column(word("players"), Kind.NUMBER), Column(word("half point")), Column(word("page"), Kind.NUMBER)]
+    rows: list[list[CellValue]] = [
+        [players, _half_point(table), table.page_of_half_points] for players, table in rules.tables.items()
+    ]
+    return Grid(columns, rows)
+
+
+def _half_point(table: Table) -> str:
+    if table.half_points:
+        return word("goes to the side that wins the hand")
+    return word("none, piles always count whole")
 
 
 def _score_grid(rules: Rules) -> Grid:
@@ -87,22 +187,75 @@ def _poignees(rules: Rules) -> Grid:
     return Grid(columns, rows)
 
 
+def _shares(rules: Rules) -> Grid:
+    columns = [
+        Column(word("players"), Kind.NUMBER),
+        Column(word("taker"), Kind.SCORE),
+        Column(word("partner"), Kind.SCORE),
+        Column(word("each defender"), Kind.SCORE),
+        Column(word("page"), Kind.NUMBER),
+    ]
+    rows = [
+        [players, shares.taker, shares.partner, shares.defender, table.page_of_shares]
+        for players, table in rules.tables.items()
+        for shares in table.shares.values()
+    ]
+    return Grid(columns, rows)
+
+
 def rules_json(rules: Rules) -> Json:
-    """Return the numbers of `rules`: score points are for each defender."""
+    """Return the numbers of `rules`: score points are for each defender, shares are times those."""
     return {
-        "targets": list(rules.targets.points),
-        "constant": rules.constant.points,
+        "deck": _deck_json(rules.deck),
+        "deal": _by_players(
+            rules,
+            lambda table: {"cards": table.cards, "cards_in_chien": table.chien, "cards_in_trick": table.trick},
+        ),
         "contracts": {str(contract): bid.multiplier for contract, bid in rules.contracts.items()},
+        "chien": {str(contract): str(bid.chien) for contract, bid in rules.contracts.items()},
+        "targets": list(rules.targets.points),
+        "defence_targets": _by_players(
+            rules,
+            lambda table: [
+                points_number(defence_target_for(bouts, table, rules)) for bouts in range(len(rules.targets.points))
+            ],
+        ),
+        "half_points": _by_players(rules, lambda table: table.half_points),
+        "constant": rules.constant.points,
         "petit_au_bout": rules.petit_au_bout.points,
-        "poignee": {str(size): amount.points for size, amount in rules.poignees.items()},
+        "poignees": {str(size): amount.points for size, amount in rules.poignees.items()},
         "chelem": {
             "announced": rules.chelem_announced.points,
             "unannounced": rules.chelem_unannounced.points,
             "failed": rules.chelem_failed.points,
             "defence": rules.chelem_by_defence.points,
         },
-        "trumps": {
-            str(players): {str(size): trumps for size, trumps in table.trumps.items()}
-            for players, table in rules.tables.items()
+        "trumps": _by_players(rules, lambda table: {str(size): trumps for size, trumps in table.trumps.items()}),
+        "shares": _by_players(
+            rules,
+            lambda table: [
+                {str(role): share for role, share in shares.by_role().items()} for shares in table.shares.values()
+            ],
+        ),
+    }
+
+
+def _deck_json(deck: Deck) -> Json:
+    return {
+        "cards": deck.size,
+        "points": points_number(deck.points),
+        "trumps": deck.trumps,
+        "ranks": {
+            rank.replace(" ", "_"): {
+                "cards": cards,
+                "points": points_number(deck.values[rank]),
+                "all": points_number(deck.count({rank: cards})),
+                "with_low_card": points_number(deck.with_low_card(rank)),
+            }
+            for rank, cards in deck.cards.items()
         },
     }
+
+
+def _by_players(rules: Rules, told: Callable[[Table], Json]) -> Json:
+    return {str(players): told(table) for players, table in rules.tables.items()}

@@ -12,6 +12,7 @@ from tarot_score.game.rules import (
     Bid,
     Chien,
     bid_for,
+    defence_target_for,
     in_words,
     sizes_with_partner,
     table_for,
@@ -35,6 +36,21 @@ def test_targets(bouts, points):
 
 
 @pytest.mark.parametrize(
+    ("bouts", "halves", "whole"),
+    [
+        pytest.param(0, "35.5", "36", id="none"),
+        pytest.param(1, "40.5", "41", id="one"),
+        pytest.param(2, "50.5", "51", id="two"),
+        pytest.param(3, "55.5", "56", id="three"),
+    ],
+)
+def test_targets_of_the_defence(bouts, halves, whole):
+    """With half a point more than the rest it has won, and at four, where there is none, with a whole one."""
+    enough = {players: str(defence_target_for(bouts, table, FFT)) for players, table in FFT.tables.items()}
+    assert enough == {3: halves, 4: whole, 5: halves}
+
+
+@pytest.mark.parametrize(
     ("contract", "multiplier", "chien"),
     [
         pytest.param(Contract.PRISE, 1, Chien.PICKED_UP, id="prise"),
@@ -44,8 +60,8 @@ def test_targets(bouts, points):
     ],
 )
 def test_contracts(contract, multiplier, chien):
-    """Each contract has its multiplier (p.8), and does something else with the chien."""
-    assert FFT.contracts[contract] == Bid(multiplier=multiplier, chien=chien, page=8)
+    """Each contract has its multiplier (p.8), and does something with the chien (p.5)."""
+    assert FFT.contracts[contract] == Bid(multiplier=multiplier, chien=chien, page=8, page_of_chien=5)
 
 
 @pytest.mark.parametrize(
@@ -99,15 +115,20 @@ def test_tables(players, cards, chien, shares, half_points):
 @pytest.mark.parametrize(
     ("players", "pages"),
     [
-        pytest.param(3, (11, 11, 11), id="three players"),
-        pytest.param(4, (7, 8, 9), id="four players"),
-        pytest.param(5, (12, 12, 12), id="five players"),
+        pytest.param(3, (11, 11, 11, 11), id="three players"),
+        pytest.param(4, (4, 7, 8, 9), id="four players"),
+        pytest.param(5, (12, 12, 12, 12), id="five players"),
     ],
 )
 def test_pages_of_tables(players, pages):
     """The rules of a table are cited where they stand."""
     table = FFT.tables[players]
-    assert (table.page_of_poignees, table.page_of_half_points, table.page_of_shares) == pages
+    assert (
+        table.page_of_deal,
+        table.page_of_poignees,
+        table.page_of_half_points,
+        table.page_of_shares,
+    ) == pages
 
 
 def test_source():

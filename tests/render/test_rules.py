@@ -1,7 +1,189 @@
-"""The tables of the rules where there is little room for them."""
+"""The tables of the rules: each of them, in their order, where there is room for them and where there is little."""
+
+import json
+from dataclasses import replace
 
 import pytest
 from conftest import Run
+
+from tarot_score.game.rules import FFT
+from tarot_score.render.rules import rules_grids, rules_json
+
+TABLES = """\
+the cards and what they count (R-RO201206 p.3)
+card       cards  each   all  with a low card
+---------  -----  ----  ----  ---------------
+bouts          3   4.5  13.5                5
+kings          4   4.5    18                5
+queens         4   3.5    14                4
+knights        4   2.5    10                3
+jacks          4   1.5     6                2
+low cards     59   0.5  29.5                1
+---------  -----  ----  ----  ---------------
+total         78          91
+
+the deal: cards of a player, of the chien and of a trick (R-RO201206)
+players  cards each  chien  trick  page
+-------  ----------  -----  -----  ----
+      3          24      6      3    11
+      4          18      6      4     4
+      5          15      3      5    12
+
+contracts, lowest first (R-RO201206)
+contract      multiplier  page  chien                                     page
+------------  ----------  ----  ----------------------------------------  ----
+prise                  1     8  picked up; the discard is for the attack     5
+garde                  2     8  picked up; the discard is for the attack     5
+garde sans             4     8  face down, for the attack                    5
+garde contre           6     8  face down, for the defence                   5
+
+card points needed, by the bouts of the attack (R-RO201206 p.4)
+bouts  attack  defence at 3 or 5  defence at 4
+-----  ------  -----------------  ------------
+    0      56               35.5            36
+    1      51               40.5            41
+    2      41               50.5            51
+    3      36               55.5            56
+
+half points in a pile (R-RO201206)
+players  half point                           page
+-------  -----------------------------------  ----
+      3  goes to the side that wins the hand    11
+      4  none, piles always count whole          8
+      5  goes to the side that wins the hand    12
+
+each defender pays (25 + points over or under) x multiplier (R-RO201206 p.8)
+by  prise x1  garde x2  garde sans x4  garde contre x6
+--  --------  --------  -------------  ---------------
+ 0        25        50            100              150
+ 5        30        60            120              180
+10        35        70            140              210
+15        40        80            160              240
+20        45        90            180              270
+25        50       100            200              300
+30        55       110            220              330
+35        60       120            240              360
+40        65       130            260              390
+45        70       140            280              420
+50        75       150            300              450
+
+bonuses, for each defender (R-RO201206)
+bonus                                amount  goes to                      page
+--------------------------  ---------------  ---------------------------  ----
+petit au bout               10 x multiplier  the side that wins the last     7
+                                             trick
+simple poignée                           20  the side that wins the hand     7
+double poignée                           30  the side that wins the hand     7
+triple poignée                           40  the side that wins the hand     7
+chelem announced and made               400  the attack                      6
+chelem made, not announced              200  the attack                      6
+chelem announced, not made              200  the defence                     6
+chelem by the defence                   200  the defence                     6
+
+trumps that a poignée shows, of 22 with the Excuse (R-RO201206)
+players  simple  double  triple  page
+-------  ------  ------  ------  ----
+      3      13      15      18    11
+      4      10      13      15     7
+      5       8      10      13    12
+
+shares: how many times what each defender pays (R-RO201206)
+players  taker  partner  each defender  page
+-------  -----  -------  -------------  ----
+      3     +2                      -1    11
+      4     +3                      -1     9
+      5     +2       +1             -1    12
+      5     +4                      -1    12
+"""
+
+
+def test_every_table(run: Run) -> None:
+    """A referee finds every number of the rules, in the order of a hand, each with its page."""
+    shown = run("rules").stdout
+    assert shown == TABLES
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_every_table_for_programs(run: Run) -> None:
+    """The same numbers; a half point is one, and a key is what the rest of the program calls it."""
+    assert json.loads(run("rules", "--format", "json").stdout) == {
+        "deck": {
+            "cards": 78,
+            "points": 91,
+            "trumps": 22,
+            "ranks": {
+                "bouts": {"cards": 3, "points": 4.5, "all": 13.5, "with_low_card": 5},
+                "kings": {"cards": 4, "points": 4.5, "all": 18, "with_low_card": 5},
+                "queens": {"cards": 4, "points": 3.5, "all": 14, "with_low_card": 4},
+                "knights": {"cards": 4, "points": 2.5, "all": 10, "with_low_card": 3},
+                "jacks": {"cards": 4, "points": 1.5, "all": 6, "with_low_card": 2},
+                "low_cards": {"cards": 59, "points": 0.5, "all": 29.5, "with_low_card": 1},
+            },
+        },
+        "deal": {
+            "3": {"cards": 24, "cards_in_chien": 6, "cards_in_trick": 3},
+            "4": {"cards": 18, "cards_in_chien": 6, "cards_in_trick": 4},
+            "5": {"cards": 15, "cards_in_chien": 3, "cards_in_trick": 5},
+        },
+        "contracts": {"prise": 1, "garde": 2, "garde-sans": 4, "garde-contre": 6},
+        "chien": {"prise": "picked up", "garde": "picked up", "garde-sans": "attack", "garde-contre": "defence"},
+        "targets": [56, 51, 41, 36],
+        "defence_targets": {
+            "3": [35.5, 40.5, 50.5, 55.5],
+            "4": [36, 41, 51, 56],
+            "5": [35.5, 40.5, 50.5, 55.5],
+        },
+        "half_points": {"3": True, "4": False, "5": True},
+        "constant": 25,
+        "petit_au_bout": 10,
+        "poignees": {"simple": 20, "double": 30, "triple": 40},
+        "chelem": {"announced": 400, "unannounced": 200, "failed": -200, "defence": -200},
+        "trumps": {
+            "3": {"simple": 13, "double": 15, "triple": 18},
+            "4": {"simple": 10, "double": 13, "triple": 15},
+            "5": {"simple": 8, "double": 10, "triple": 13},
+        },
+        "shares": {
+            "3": [{"taker": 2, "defender": -1}],
+            "4": [{"taker": 3, "defender": -1}],
+            "5": [{"taker": 2, "partner": 1, "defender": -1}, {"taker": 4, "defender": -1}],
+        },
+    }
+
+
+MARKDOWN = [
+    pytest.param("| bouts | 3 | 4.5 | 13.5 | 5 |", id="a rank"),
+    pytest.param("| total | 78 |  | 91 |  |", id="all cards"),
+    pytest.param("| 5 | 15 | 3 | 5 | 12 |", id="the deal"),
+    pytest.param("| garde sans | 4 | 8 | face down, for the attack | 5 |", id="a contract"),
+    pytest.param("| bouts | attack | defence at 3 or 5 | defence at 4 |", id="who needs what"),
+    pytest.param("| 0 | 56 | 35.5 | 36 |", id="without a bout"),
+    pytest.param("| 4 | none, piles always count whole | 8 |", id="no half points"),
+    pytest.param("| 5 | +2 | +1 | -1 | 12 |", id="with a partner"),
+    pytest.param("| 5 | +4 |  | -1 | 12 |", id="alone"),
+]
+
+
+@pytest.mark.parametrize("line", MARKDOWN)
+def test_markdown(run: Run, line: str) -> None:
+    """The same tables, one below the other."""
+    assert line in run("rules", "--format", "markdown").stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("players", "titles"),
+    [
+        pytest.param((4,), ["bouts", "attack", "defence at 4"], id="no half points"),
+        pytest.param((3,), ["bouts", "attack", "defence at 3"], id="nothing but half points"),
+    ],
+)
+def test_a_house_with_one_table(players: tuple[int, ...], titles: list[str]) -> None:
+    """What the defence needs is said for the tables that there are."""
+    rules = replace(FFT, tables={size: FFT.tables[size] for size in players})
+    grids = [grid for _, grid in rules_grids(rules)]
+    assert [column.title for column in grids[3].columns] == titles
+    assert all(len(row) == len(grid.columns) for grid in grids for row in grid.rows)
+    assert rules_json(rules)["half_points"] == {str(size): FFT.tables[size].half_points for size in players}
 
 
 def test_a_narrow_table_is_true(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
