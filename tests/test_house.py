@@ -202,11 +202,11 @@ def test_the_tables():
         grid for _, grid in rules_grids(HOUSE)
     ]
     assert [title for title, _ in rules_grids(HOUSE) if " p." in title] == [
-        "the cards and what they count (R-RO201206 p.103)",
-        "card points needed, by the bouts of the attack (R-RO201206 p.104)",
-        "each defender pays (30 + points over or under) x multiplier (R-RO201206 p.108)",
+        "card points of each card (R-RO201206 p.103)",
+        "target: card points that each side needs, by the attack's bouts (R-RO201206 p.104)",
+        "per defender: (30 + points over or under target) x multiplier (R-RO201206 p.108)",
     ]
-    assert "trumps that a poignée shows, of 21 with the Excuse (R-RO201206)" in dict(rules_grids(HOUSE))
+    assert "how many of the 21 trumps, the Excuse included, a poignée shows (R-RO201206)" in dict(rules_grids(HOUSE))
     assert [list(row) for row in (*cards.rows, *cards.footer)] == [
         ["bouts", 3, 5.5, 16.5, 6],
         ["kings", 4, 5.5, 22, 6],
@@ -230,7 +230,7 @@ def test_the_tables():
     ]
     assert [list(row) for row in half_points.rows] == [
         [3, "goes to the side that wins the hand", 111],
-        [4, "none, piles always count whole", 108],
+        [4, "none: a pile always counts whole points", 108],
         [5, "goes to the side that wins the hand", 112],
     ]
     assert [column.title for column in scores.columns] == ["by", "garde x3", "garde sans x5", "garde contre x7"]

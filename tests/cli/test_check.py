@@ -27,7 +27,7 @@ DISPUTE = ("check", "--players", "4", "-c", "garde", "-b", "1", "-p", "53", "--p
         (["34", "taker=102"], 0, "yes: taker +102, defender -34"),
         (["54"], 1, "no: each defender pays 34; claimed: 54"),
         (["-34"], 1, "no: each defender pays 34; claimed: -34"),
-        (["taker=112", "defender=-34"], 1, "the claims do not balance: they sum to +10"),
+        (["taker=112", "defender=-34"], 1, "the claimed scores must sum to zero, and they sum to +10"),
     ],
 )
 def test_a_claim(run: Run, claimed: list[str], code: int, first: str) -> None:

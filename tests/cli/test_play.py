@@ -67,7 +67,7 @@ bouts (0-3):
 """
 MIDDLE = """
 hand 8 | adjust al=+20 no=-20
-hand 8, a correction: Alice +20, No -20
+hand 8, adjustment: Alice +20, No -20
 hand 9 | no g
 bouts | 1
 points (0-91, or d46 for the defence's):
@@ -290,7 +290,7 @@ def test_the_mort_sits_out(run: Run) -> None:
         ("adjust", "a correction is written like Alice=+20, got: ''"),
         ("adjust revoke", "a correction is written like Alice=+20, got: 'revoke'"),
         ("adjust ann=20 bo=-20 a revoke\nsheet", "adjustment: a revoke"),
-        ("adjust jean paul=20 bo=-20", "hand 1, a correction: Jean Paul +20, Bo -20"),
+        ("adjust jean paul=20 bo=-20", "hand 1, adjustment: Jean Paul +20, Bo -20"),
         ("pass x", "a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
         ("undo", "this session has no hands yet"),
         ("undo x", "a whole number above zero is expected, got: 'x'"),
