@@ -233,7 +233,12 @@ def test_the_tables():
         [4, "none: a pile always counts whole points", 108],
         [5, "goes to the side that wins the hand", 112],
     ]
-    assert [column.title for column in scores.columns] == ["by", "garde x3", "garde sans x5", "garde contre x7"]
+    assert [column.title for column in scores.columns] == [
+        "over or under target",
+        "garde x3",
+        "garde sans x5",
+        "garde contre x7",
+    ]
     assert list(scores.rows[1]) == [5, 105, 175, 245]
     assert [list(row) for row in bonuses.rows] == [
         ["petit au bout", "15 x multiplier", "the side that wins the last trick", 107],

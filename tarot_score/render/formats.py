@@ -44,7 +44,7 @@ def table_text(table: Table, width: int) -> str:
 
 def fitted(sentences: str, width: int) -> str:
     """Wrap sentences to `width` columns. If every line fits, they are returned unchanged, double spaces included."""
-    # a line takes at most one column for each of its bytes
+    # a line never takes more columns than it has bytes
     if all(len(line.encode("utf-8", "replace")) <= width for line in sentences.split("\n")):
         return sentences
     from tarot_score.render.prose import prose  # wcwidth is loaded only if a line may be too long

@@ -21,7 +21,7 @@ _BLANK_LETTERS += "\N{BRAILLE PATTERN BLANK}"
 
 
 def defused(text: str) -> str:
-    """Put an apostrophe in front of each piece of `text` that a spreadsheet could run as a formula.
+    """Put an apostrophe in front of each part of `text` that a spreadsheet could run as a formula.
 
     >>> defused("=1+1"), defused("A;=1+1;"), defused("Anne-Marie")
     ("'=1+1", "A;'=1+1;", 'Anne-Marie')
@@ -30,7 +30,7 @@ def defused(text: str) -> str:
 
 
 def restored(text: str) -> str:
-    """Return the text from which `defused` made `text`.
+    """Undo `defused`: return the text that it was given.
 
     >>> restored("A;'=1+1;"), restored("L'Alice")
     ('A;=1+1;', "L'Alice")

@@ -10,7 +10,7 @@ from tarot_score.language import visible
 def prose(text: str, width: int) -> str:
     """Wrap each line of `text` to `width` columns.
 
-    A line that starts with a page number or a dash is continued under its text:
+    If a line starts with a page number or a dash, its continuation is indented:
 
     >>> print(prose("p.8   the half point goes to the attack", 26))
     p.8   the half point goes

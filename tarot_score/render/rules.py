@@ -1,4 +1,4 @@
-"""Show the rules of scoring as tables, each with the pages that it comes from."""
+"""Show the rules of scoring as tables, with the pages of the official rules."""
 
 from collections.abc import Callable, Sequence
 

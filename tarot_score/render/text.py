@@ -95,7 +95,7 @@ def _aligned(lines: Sequence[_Line], kinds: Sequence[Kind]) -> list[str]:
 def _stacked(
     kinds: Sequence[Kind], titles: _Line, rows: Sequence[_Line], footer: Sequence[_Line], width: int
 ) -> list[str]:
-    """Print each row in two parts: its number and text, and below them its scores."""
+    """Lay out each row in two parts: its number and text, and below them its scores."""
     first = kinds.index(Kind.TEXT) + 1
     scores = [row[first:] for row in (*rows, *footer) if any(row[first:])]
     heads = _broken([titles[first:]], _fitted(kinds[first:], titles[first:], scores, width), _cut_title)

@@ -20,7 +20,7 @@ def test_undo_prints_names_that_look_like_options(run: Run) -> None:
 
 
 def test_undo_prints_who_sat_out(run: Run) -> None:
-    """If not only the dealer sat out, the command that `undo` prints has `--sitting-out`."""
+    """If players sat out when it was not their turn to, the command that `undo` prints names them."""
     run("new", "six.yaml", *"ABCDEF", "--seats", "4")
     run("add", "six.yaml", "-t", "A", *FACTS[2:], "--sitting-out", "E", "--sitting-out", "F")
     before = Path("six.yaml").read_bytes()

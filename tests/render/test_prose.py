@@ -22,7 +22,7 @@ def test_wrapped(text: str, width: int, lines: list[str]) -> None:
 
 
 def test_each_line_is_wrapped_separately() -> None:
-    """A line that starts with a page number or a dash is continued under its text."""
+    """If a line starts with a page number or a dash, its continuation is indented."""
     assert prose("p.4   1 bout: 51 points needed\n- Al deals now\nend", 20).split("\n") == [
         "p.4   1 bout: 51",
         "      points needed",
