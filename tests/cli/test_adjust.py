@@ -10,7 +10,7 @@ from evenings import rows
 def test_adjustments(run: Run, friday: Path) -> None:
     """A correction balances, or says by how much it does not."""
     result = run("adjust", "friday.yaml", "Alice=+20", "br=-20", "--reason", "revoke")
-    assert result.stdout.startswith("hand 1, a correction: Alice +20, Bruno -20\n")
+    assert result.stdout.startswith("hand 1, adjustment: Alice +20, Bruno -20\n")
     assert rows(friday) == [{"adjustment": {"Alice": 20, "Bruno": -20}, "reason": "revoke"}]
 
 

@@ -16,7 +16,7 @@ from tarot_score.render.text import text_table
     ],
 )
 def test_a_text_that_does_not_fit(note: str, lines: list[str]) -> None:
-    """A text is broken between words, and a word that is too long at the end of the column, even with wide characters."""
+    """A text is broken between words; a word that is too long is broken at the end of the column."""
     grid = Grid([Column("note"), Column("A", Kind.SCORE)], [[note.strip(), 1]])
     title, _, *rows = text_table(grid, 34).splitlines()
     cells = [line[:-4] if place == 0 else line for place, line in enumerate(rows)]
