@@ -69,7 +69,7 @@ def test_a_taker_who_was_the_partner():
     """It is not guessed who was called instead; both can be said at once."""
     five = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve"), rules=FFT)
     session = inserted(five, 1, read(five, usual(taker="Alice", partner="Bruno")))
-    with pytest.raises(HandError, match="Bruno was the partner: say who is, or that the taker was alone"):
+    with pytest.raises(HandError, match="Bruno was the partner: give another partner, or alone"):
         correct(session, 1, facts(taker="br"))
     swapped = correct(session, 1, facts(taker="br", partner="al"))
     assert played_row(swapped, 1).hand == hand(taker="Bruno", partner="Alice")
@@ -79,15 +79,15 @@ def test_a_taker_who_was_the_partner():
 
 def test_corrected_is_still_possible():
     """A correction that makes a hand that cannot be is refused."""
-    with pytest.raises(HandError, match=r"^40\.5 at four players"):
+    with pytest.raises(HandError, match=r"^40\.5 points are impossible at four players"):
         correct(PLAYED, 1, facts(points="40.5"))
 
 
 @pytest.mark.parametrize(
     ("number", "message"),
     [
-        pytest.param(1, "hand 1 has no facts to correct: take it back with undo, and write it again", id="paper hand"),
-        pytest.param(2, "hand 2 has no facts to correct: take it back with undo, and write it again", id="passed deal"),
+        pytest.param(1, "hand 1 has no facts to correct: take it back with undo, then add it again", id="paper hand"),
+        pytest.param(2, "hand 2 has no facts to correct: take it back with undo, then add it again", id="passed deal"),
         pytest.param(3, "this session has hands 1 to 2, got: hand 3", id="no such row"),
     ],
 )
@@ -124,5 +124,5 @@ NOT_AGAIN = [
 @pytest.mark.parametrize("row", NOT_AGAIN, ids=lambda row: type(row).__name__)
 def test_a_row_that_no_command_writes(row: Row) -> None:
     """It is refused."""
-    with pytest.raises(SessionError, match="no command writes hand 1"):
+    with pytest.raises(SessionError, match="no command can add hand 1"):
         put_back(THREE, 1, row)

@@ -74,7 +74,7 @@ def test_the_working():
     facts = hand("garde-contre", 3, "35.5", alone=True, **BONUSES)
     assert [(step.page, str(step.sentence)) for step in working(score_hand(facts, players=4, rules=HOUSE))] == [
         (104, "3 bouts: 35 points needed"),
-        (108, "35.5: the half point goes to the attack, which made it, so 36 points"),
+        (108, "35.5: the half point goes to the attack, which won, so 36 points"),
         (108, "36 points: made by 1"),
         (109, "garde contre: (30 + 1) x 7 = +217"),
         (107, "petit au bout by the attack: 15 x 7 = +105"),
@@ -89,7 +89,7 @@ def test_the_working():
 REFUSED = [
     pytest.param(4, hand("prise", alone=True), "these rules have no contract prise", id="no such contract"),
     pytest.param(3, hand(partner="Bruno"), "a partner is called at four or five players, not at 3", id="partner"),
-    pytest.param(4, hand(), "at four, a hand has a partner or is played alone: say which", id="neither"),
+    pytest.param(4, hand(), "at four players, give the partner, or alone", id="neither"),
     pytest.param(2, hand(), "a hand is played by 3, 4 or 5 players, got: 2", id="no such table"),
     pytest.param(3, hand(bouts=4), "a hand has 0 to 3 bouts, got: 4", id="bouts"),
 ]
@@ -110,8 +110,8 @@ BOUNDS = [
         hand(points="110.5"),
         [
             (
-                "110.5 at four players: piles of four-card tricks always count whole; recount the defence's pile, the two "
-                "must add up to 110"
+                "110.5 points are impossible at four players, where no pile has a half point: recount the defence's pile, "
+                "the two piles must add up to 110"
             )
         ],
         id="half points",
@@ -121,8 +121,8 @@ BOUNDS = [
         hand(points="111"),
         [
             (
-                "111 points with 2 bouts in garde cannot be: the attack has 0 to 110; recount the bouts and both piles, "
-                "which add up to 110"
+                "111 points with 2 bouts in garde are impossible, expected 0 to 110: recount the bouts and both piles, "
+                "which must add up to 110"
             )
         ],
         id="more than the deck",
@@ -133,7 +133,7 @@ BOUNDS = [
     pytest.param(
         5,
         hand("garde-sans", 2, "105"),
-        ["105 points with 2 bouts mean that the attack won every trick: add its chelem"],
+        ["with 105 points and 2 bouts the attack won every trick: add its chelem"],
         id="every trick but the Excuse",
     ),
     pytest.param(5, hand("garde", 2, "105"), [], id="not where the chien is the defence's"),
@@ -141,7 +141,7 @@ BOUNDS = [
     pytest.param(
         4,
         hand(poignees="simple triple"),
-        ["these poignées need 23 trumps (9 + 14), the deck has 21: at 4 players a simple one shows 9"],
+        ["these poignées need 23 trumps (9 + 14), but the deck has 21: at 4 players a simple poignée shows 9"],
         id="trumps",
     ),
     pytest.param(3, hand(poignees="simple"), [], id="as many as it has"),
@@ -178,7 +178,7 @@ def test_a_count():
     counted = count.Counted(pile=pile, side=Side.DEFENCE, rules=HOUSE)
     assert (counted.bouts, str(counted.points), counted.target, counted.difference) == (1, "83", 50, 33)
     assert list(map(str, count.points_mismatch(pile, Points.whole(64)))) == [
-        "the two piles hold 91 of 110 points: count them again"
+        "the two piles hold 91 of 110 points: recount them"
     ]
     assert str(pile_of_cards(["RP", "D♥", "21"], HOUSE.deck).points) == "15.5"
 
@@ -306,7 +306,7 @@ DISPUTES = [
     pytest.param("15", "constant-forgotten", "the 30 was forgotten: 5 x 3 = 15", id="the constant"),
     pytest.param("45", "constant-not-multiplied", "the 30 was not multiplied: 30 + 5 x 3 = 45", id="not multiplied"),
     pytest.param(
-        "175", "contract-off", "the contract was read as garde sans for garde: (30 + 5) x 5 = 175", id="ladder"
+        "175", "contract-off", "the contract was read as garde sans instead of garde: (30 + 5) x 5 = 175", id="ladder"
     ),
     pytest.param(
         "150", "petit-invented", "a petit au bout was counted for the attack: (30 + 5) x 3 + 45 = 150", id="petit"
@@ -314,7 +314,7 @@ DISPUTES = [
     pytest.param(
         "165",
         "piles-swapped",
-        "the piles of the two sides were swapped, 65 points for 45: (30 + 25) x 3 = 165",
+        "the piles of the two sides were swapped, 65 points instead of 45: (30 + 25) x 3 = 165",
         id="deck",
     ),
 ]
@@ -336,7 +336,7 @@ def test_a_poignee_of_another_table_of_the_house():
     verdict = judge(facts, [Claim(140)], players=dict.fromkeys(FOUR, 1), rules=HOUSE)
     found = {one.name: str(one.sentence) for one in verdict.explanations}
     assert found["poignee-other-table"] == (
-        "the triple poignée was counted by the trumps of another table: double: (30 + 5) x 3 + 35 = 140"
+        "the triple poignée was counted as double, as with more or fewer players: (30 + 5) x 3 + 35 = 140"
     )
 
 
@@ -362,8 +362,8 @@ def test_a_pousse():
         str(problem) for problem in bounds.problems(replace(facts, points=Points.whole(12)), players=4, rules=rules)
     ] == [
         (
-            "12 points with 2 bouts in pousse cannot be: the attack has 13 to 87 except 86; recount the bouts and both piles, "
-            "which add up to 91"
+            "12 points with 2 bouts in pousse are impossible, expected 13 to 87 except 86: recount the bouts and both "
+            "piles, which must add up to 91"
         )
     ]
     assert count.sizes(4, pousse, rules)[:3] == [6, 10, 14]

@@ -147,6 +147,6 @@ def test_what_the_whole_house_refuses(run: Run, other: Path) -> None:
     assert run("add", "other.yaml", "-t", "ann", "-w", "di", "-c", "p", "-b", "2", "-p", "45").stderr == (
         "tarot-score: a contract is one of garde, garde-sans, garde-contre, got: 'p'\n"
     )
-    assert "0 to 110 card points" in run(
+    assert "card points must be from 0 to 110" in run(
         "add", "other.yaml", "-t", "ann", "-w", "di", "-c", "g", "-b", "2", "-p", "111"
     ).stderr  # fmt: skip

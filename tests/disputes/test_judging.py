@@ -45,8 +45,8 @@ def test_the_likeliest_slip_comes_first():
     """Three slips at most are told, the one that people make most often first."""
     assert explained(DISPUTED, Claim(54)) == [
         ("petit-forgotten", "the petit au bout was forgotten: (25 + 2) x 2 = 54"),
-        ("bouts-off", "the bouts were read as 2 for 1: (25 + 12) x 2 - 20 = 54"),
-        ("points-off-10", "the points were read as 63 for 53: (25 + 12) x 2 - 20 = 54"),
+        ("bouts-off", "the bouts were read as 2 instead of 1: (25 + 12) x 2 - 20 = 54"),
+        ("points-off-10", "the points were read as 63 instead of 53: (25 + 12) x 2 - 20 = 54"),
     ]
 
 

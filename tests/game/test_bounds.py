@@ -301,79 +301,79 @@ MESSAGES = [
     pytest.param(
         4,
         hand("garde", 2, "45.5"),
-        "45.5 at four players: piles of four-card tricks always count whole; recount the defence's pile, the two must "
-        "add up to 91",
+        "45.5 points are impossible at four players, where no pile has a half point: recount the defence's pile, the two "
+        "piles must add up to 91",
         id="half point at four",
     ),
     pytest.param(
         4,
         hand("garde", 0, "78"),
-        "78 points with 0 bouts in garde cannot be: the attack has 3 to 77; recount the bouts and both piles, which "
-        "add up to 91",
+        "78 points with 0 bouts in garde are impossible, expected 3 to 77: recount the bouts and both piles, which "
+        "must add up to 91",
         id="outside the cell",
     ),
     pytest.param(
         4,
         hand("garde-contre", 1, "5"),
-        "5 points with 1 bout in garde contre cannot be: the attack has 4 to 80 except 5; recount the bouts and both "
-        "piles, which add up to 91",
+        "5 points with 1 bout in garde contre are impossible, expected 4 to 80 except 5: recount the bouts and both "
+        "piles, which must add up to 91",
         id="in the gap",
     ),
     pytest.param(
         5,
         hand("prise", 2, "11.5"),
-        "11.5 points with 2 bouts in prise cannot be: the attack has 12 to 87; recount the bouts and both piles, which "
-        "add up to 91",
+        "11.5 points with 2 bouts in prise are impossible, expected 12 to 87: recount the bouts and both piles, which "
+        "must add up to 91",
         id="outside the cell at five",
     ),
     pytest.param(
         4,
         hand("garde", 3, "91"),
-        "91 points with 3 bouts mean that the attack won every trick: add its chelem",
+        "with 91 points and 3 bouts the attack won every trick: add its chelem",
         id="chelem forgotten",
     ),
     pytest.param(
         4,
         hand("garde", 3, "80", chelem="attack"),
-        "if the attack made a chelem in garde, it has one of these: 87 points with 2 bouts, 91 points with 3 bouts; "
-        "got: 80 points with 3 bouts; count again, or take the chelem out",
+        "after a chelem by the attack in garde, the attack has one of these: 87 points with 2 bouts, 91 points with 3 "
+        "bouts; got: 80 points with 3 bouts; recount, or remove the chelem",
         id="chelem of the attack",
     ),
     pytest.param(
         4,
         hand("prise", 2, "30", chelem="defence"),
-        "if the defence made a chelem in prise, the attack has one of these: 3 to 19 points with 0 bouts, 7 to 23 points "
-        "with 1 bout; got: 30 points with 2 bouts; count again, or take the chelem out",
+        "after a chelem by the defence in prise, the attack has one of these: 3 to 19 points with 0 bouts, 7 to 23 "
+        "points with 1 bout; got: 30 points with 2 bouts; recount, or remove the chelem",
         id="chelem of the defence",
     ),
     pytest.param(
         4,
         hand(bouts=0, petit="attack"),
-        "the attack won the petit au bout, so its pile holds a bout at least, got 0: recount the bouts",
+        "the attack won the petit au bout, so it has at least 1 bout, got: 0; recount the bouts",
         id="petit of the attack",
     ),
     pytest.param(
         4,
         hand(bouts=3, petit="defence"),
-        "the defence won the petit au bout, so the attack has 2 bouts at most, got 3: recount the bouts",
+        "the defence won the petit au bout, so the attack has at most 2 bouts, got: 3; recount the bouts",
         id="petit of the defence",
     ),
     pytest.param(
         4,
         hand("garde", 2, "87", petit="defence", chelem="attack"),
-        "the attack won every trick, so the defence cannot have won the petit au bout: one of the two is wrong",
+        "the attack won every trick, so the defence cannot have won the petit au bout: correct one of the two",
         id="petit against a chelem",
     ),
     pytest.param(
         3,
         hand(poignees="simple double"),
-        "these poignées need 28 trumps (13 + 15), the deck has 22: at 3 players a simple one shows 13",
+        "these poignées need 28 trumps (13 + 15), but the deck has 22: at 3 players a simple poignée shows 13",
         id="more than 22 trumps",
     ),
     pytest.param(
         4,
         hand(poignees="David=simple David=simple"),
-        "David showed 2 poignées: a player shows one at most, once",
+        "David showed 2 poignées: a player may show only one",
         id="two poignées of one player",
     ),
 ]
@@ -393,7 +393,7 @@ def test_all_problems():
     facts = hand("garde", 0, "90", petit="attack", chelem="defence", poignees="Eve=triple Eve=triple")
     said = [str(problem).split(":")[0].split(",")[0] for problem in problems(facts, players=4, rules=FFT)]
     assert said == [
-        "90 points with 0 bouts in garde cannot be",
+        "90 points with 0 bouts in garde are impossible",
         "the attack won the petit au bout",
         "the defence won every trick",
         "these poignées need 30 trumps (15 + 15)",

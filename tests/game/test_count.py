@@ -42,7 +42,7 @@ def test_the_deck_holds_91_points_in_78_cards():
         pytest.param(
             pile(kings=1, queens=1, cards=2), "8", ["2 bouts and honours with no low card left: 8"], id="king and queen"
         ),
-        pytest.param(pile(cards=3), "1.5", ["1 pair of low cards: 1", "a low card over: 0.5"], id="a card over"),
+        pytest.param(pile(cards=3), "1.5", ["1 pair of low cards: 1", "a low card left over: 0.5"], id="a card over"),
         pytest.param(pile(kings=1, cards=1), "4.5", ["1 bout or honour with no low card left: 4.5"], id="a lone king"),
         pytest.param(
             pile(kings=3, queens=2, jacks=1, bouts=1, cards=38),
@@ -70,8 +70,8 @@ def test_a_pile_is_counted_by_pairs(there, points, lines):
     [
         ({"kings": 5, "cards": 10}, "the deck has 4 kings, got: 5"),
         ({"bouts": 4, "cards": 10}, "the deck has 3 bouts, got: 4"),
-        ({"kings": 4, "cards": 3}, "a pile of 3 cards cannot hold 4 bouts and honours: count its cards again"),
-        ({"cards": 60}, "the deck has 59 low cards, and a pile of 60 with 0 bouts and honours would need 60"),
+        ({"kings": 4, "cards": 3}, "a pile of 3 cards cannot hold 4 bouts and honours: recount its cards"),
+        ({"cards": 60}, "the deck has only 59 low cards, but a pile of 60 with 0 bouts and honours needs 60"),
     ],
 )
 def test_a_pile_that_the_deck_does_not_hold(numbers, message):
@@ -97,7 +97,7 @@ def test_the_points_of_two_piles():
     there = pile(kings=3, queens=2, jacks=1, bouts=1, cards=38)
     assert points_mismatch(there, Points.parse("49")) == []
     assert [str(line) for line in points_mismatch(there, Points.parse("48.5"))] == [
-        "the two piles hold 90.5 of 91 points: count them again"
+        "the two piles hold 90.5 of 91 points: recount them"
     ]
 
 
@@ -106,8 +106,8 @@ def test_a_card_lies_in_one_pile():
     said = [
         str(line) for line in mismatches(pile_of_cards(["RP", "D♥"], FFT.deck), pile_of_cards(["KS", "RC"], FFT.deck))
     ]
-    assert said[0] == "RP lies in both piles: count them again"
-    assert sum("lies in both" in line for line in said) == 1
+    assert said[0] == "RP is in both piles: recount them"
+    assert sum("is in both" in line for line in said) == 1
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -140,6 +140,6 @@ def test_how_many_cards_a_pile_can_hold(cards, players, contract, attack, proble
     """Tricks of as many cards as players, and the chien where it is the attack's (R-RO201206 pp.4, 11, 12)."""
     there = pile(cards=min(cards, 59)) if cards < 60 else DECK
     found = count.impossible_sizes(there, players=players, contract=contract, is_attack=attack, rules=FFT)
-    said = f"{cards} cards cannot be this side's pile at {players} players, the nearest are {problem}: "
-    cause = "a card is missing, or lies in the other pile"
+    said = f"{cards} cards cannot be this side's pile at {players} players (nearest: {problem}): "
+    cause = "a card is missing or in the wrong pile"
     assert [str(one) for one in found] == ([] if problem is None else [said + cause])

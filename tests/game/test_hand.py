@@ -59,21 +59,21 @@ def test_points_that_are_no_number(text):
     """What is no number is refused as such."""
     with pytest.raises(WordError) as caught:
         Points.parse(text)
-    assert str(caught.value) == f"card points are a number such as 40 or 40.5, got: {text!r}"
+    assert str(caught.value) == f"card points must be a number such as 40 or 40.5, got: {text!r}"
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        pytest.param("91.5", "the deck holds 0 to 91 card points, got: 91.5", id="half a point too many"),
-        pytest.param("92", "the deck holds 0 to 91 card points, got: 92", id="one too many"),
-        pytest.param("999999999", "the deck holds 0 to 91 card points, got: 999999999", id="far too many"),
-        pytest.param("-1", "the deck holds 0 to 91 card points, got: -1", id="negative"),
-        pytest.param("-0.5", "the deck holds 0 to 91 card points, got: -0.5", id="half a point below"),
-        pytest.param("92\n", "the deck holds 0 to 91 card points, got: 92", id="the message stays one line"),
-        pytest.param("40.25", "card points are counted in whole and half points, got: 40.25", id="a quarter"),
-        pytest.param("40,05", "card points are counted in whole and half points, got: 40,05", id="a twentieth"),
-        pytest.param("40.5½", "card points are counted in whole and half points, got: 40.5½", id="two halves"),
+        pytest.param("91.5", "card points must be from 0 to 91, got: 91.5", id="half a point too many"),
+        pytest.param("92", "card points must be from 0 to 91, got: 92", id="one too many"),
+        pytest.param("999999999", "card points must be from 0 to 91, got: 999999999", id="far too many"),
+        pytest.param("-1", "card points must be from 0 to 91, got: -1", id="negative"),
+        pytest.param("-0.5", "card points must be from 0 to 91, got: -0.5", id="half a point below"),
+        pytest.param("92\n", "card points must be from 0 to 91, got: 92", id="the message stays one line"),
+        pytest.param("40.25", "card points must be whole or half points, got: 40.25", id="a quarter"),
+        pytest.param("40,05", "card points must be whole or half points, got: 40,05", id="a twentieth"),
+        pytest.param("40.5½", "card points must be whole or half points, got: 40.5½", id="two halves"),
     ],
 )
 def test_points_that_cannot_be(text, message):

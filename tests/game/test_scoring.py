@@ -277,8 +277,10 @@ REFUSED = [
     pytest.param(4, hand(bouts=-1), "a hand has 0 to 3 bouts, got: -1", id="not the last target"),
     pytest.param(4, hand(partner="Bruno"), "a partner is called at five players, not at 4", id="partner at four"),
     pytest.param(3, hand(partner="Bruno"), "a partner is called at five players, not at 3", id="partner at three"),
-    pytest.param(5, hand(), "at five, a hand has a partner or is played alone: say which", id="neither"),
-    pytest.param(5, hand(partner="E", alone=True), "a taker with a partner is not alone: say one or the other", id="2"),
+    pytest.param(5, hand(), "at five players, give the partner, or alone", id="neither"),
+    pytest.param(
+        5, hand(partner="E", alone=True), "a taker with a partner is not alone: give one or the other", id="2"
+    ),
 ]
 
 

@@ -69,7 +69,7 @@ WORKINGS = [
         hand("garde-sans", 0, "56.5", partner="Bruno", petit="defence"),
         [
             (4, "0 bouts: 56 points needed"),
-            (12, "56.5: the half point goes to the attack, which made it, so 57 points"),
+            (12, "56.5: the half point goes to the attack, which won, so 57 points"),
             (8, "57 points: made by 1"),
             (8, "garde sans: (25 + 1) x 4 = +104"),
             (7, "petit au bout by the defence: -10 x 4 = -40"),
@@ -95,7 +95,7 @@ WORKINGS = [
         hand("prise", 2, "86.5", chelem="attack"),
         [
             (4, "2 bouts: 41 points needed"),
-            (8, "86.5: the half point goes to the attack, which made it, so 87 points"),
+            (8, "86.5: the half point goes to the attack, which won, so 87 points"),
             (8, "87 points: made by 46"),
             (8, "prise: (25 + 46) x 1 = +71"),
             (6, "chelem made, not announced: +200"),
