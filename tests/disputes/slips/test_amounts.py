@@ -1,4 +1,4 @@
-"""Amounts that were forgotten, multiplied or counted wrong: each gives what it gives on paper."""
+"""Slips in the amounts: something is forgotten, multiplied or counted wrongly."""
 
 import pytest
 from hands import hand
@@ -170,8 +170,8 @@ ROWS = [
     ROWS,
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, taker, defender):
-    """A slip says what was done and the arithmetic, and gives each player what follows from it."""
+def test_slip(name, facts, players, sentence, taker, defender):
+    """A slip has the right sentence and arithmetic, and gives each role the right score."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
 
 
@@ -179,5 +179,5 @@ def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, tak
     "facts", [hand("garde", 3, "30"), hand("garde", 3, "70"), hand("garde", 3, "91", chelem="attack")]
 )
 def test_no_petit_chelem(facts):
-    """It takes a contract that was made, and all the tricks but one."""
+    """The slip of a petit chelem needs a made contract, at most one trick by the defence, and no chelem."""
     assert made("house-petit-chelem", facts, 4) == {}

@@ -1,4 +1,4 @@
-"""Facts that were misread: each gives what it gives on paper."""
+"""Slips that read a fact wrongly."""
 
 import pytest
 from hands import hand
@@ -159,6 +159,6 @@ ROWS = [
     ROWS,
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, taker, defender):
-    """A slip says what was done and the arithmetic, and gives each player what follows from it."""
+def test_slip(name, facts, players, sentence, taker, defender):
+    """A slip has the right sentence and arithmetic, and gives each role the right score."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}

@@ -1,4 +1,4 @@
-"""Shares that were dealt out wrong: each gives what it gives on paper."""
+"""Slips in sharing out the score."""
 
 import pytest
 from hands import hand
@@ -104,8 +104,8 @@ AT_FIVE = [
     ROWS,
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, taker, defender):
-    """A slip says what was done and the arithmetic, and gives each player what follows from it."""
+def test_slip(name, facts, players, sentence, taker, defender):
+    """A slip has the right sentence and arithmetic, and gives each role the right score."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
 
 
@@ -115,5 +115,5 @@ def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, tak
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_slip_at_five(name, facts, sentence, taker, partner, defender):
-    """A slip of the shares at five says who gets what."""
+    """A slip at five players also gives the partner the right score."""
     assert made(name, facts, 5)[sentence] == {TAKER: taker, PARTNER: partner, DEFENDER: defender}
