@@ -1,4 +1,4 @@
-"""House rules for the tests: they share no number with the federation's rules, and their contracts differ too."""
+"""House rules for the tests: nearly all numbers, and the contracts, differ from the federation's rules."""
 
 from dataclasses import replace
 

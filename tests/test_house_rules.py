@@ -102,7 +102,7 @@ def test_the_same_text_read_with_other_rules(friday: Path) -> None:
 
 @pytest.fixture
 def other(run: Run, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Start a session in a house that shares no number with the federation's rules and has other contracts."""
+    """Start a session in a house whose numbers and contracts differ from the federation's."""
     monkeypatch.setattr(defaults, "RULES", OTHER_HOUSE)
     run("new", "other.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
     added = run("add", "other.yaml", "-t", "ann", "-w", "di", "-c", "garde", "-b", "2", "-p", "45")

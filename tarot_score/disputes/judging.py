@@ -1,4 +1,4 @@
-"""Find the mistake behind a wrong score: make each known mistake on purpose and see which ones give that score.
+"""Find the mistake behind a wrong score: make each known mistake on purpose, and keep those that give this score.
 
 In the code, a slip is such a mistake in scoring.
 """

@@ -176,9 +176,9 @@ class Hand:
     Attributes:
         taker: the player who plays against the others (*preneur*).
         contract: the taker's contract.
-        bouts: how many of the 21, the petit and the Excuse (*bouts*, *oudlers*) the attack's pile holds at the end.
+        bouts: how many bouts (*oudlers*: the 21, the petit, the Excuse) the attack's pile holds at the end, 0 to 3.
         points: the card points of the attack's pile.
-        partner: the player called by the taker (*appelé*) at five players; None if there is no partner.
+        partner: the player called by the taker (*appelé*) at five players; None if there is none.
         alone: whether the taker at five players plays alone against four.
         called: the card that the taker called at five players; the score does not depend on it.
         petit_au_bout: the side that won the last trick, if the petit was in it.

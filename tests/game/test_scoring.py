@@ -283,7 +283,7 @@ REFUSED = [
     pytest.param(3, hand(partner="Bruno"), "a partner is called at five players, not at 3", id="partner at three"),
     pytest.param(5, hand(), "at five players, give the partner, or alone", id="no partner and not alone"),
     pytest.param(
-        5, hand(partner="E", alone=True), "a taker with a partner is not alone: give one or the other", id="2"
+        5, hand(partner="E", alone=True), "a taker with a partner is not alone: give one or the other", id="both"
     ),
 ]
 
