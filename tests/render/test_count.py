@@ -15,7 +15,7 @@ def test_a_count_as_json(run: Run) -> None:
         "points": 89.5,
         "needed": 36,
         "difference": 54,
-        "lines": ["1 pair of low cards: 1", "a low card over: 0.5"],
+        "lines": ["1 pair of low cards: 1", "a low card left over: 0.5"],
         "problems": [],
         "options": "--bouts 3 --defence-points 1.5",
     }
