@@ -1,1 +1,1 @@
-"""An evening: who plays, the rows of the sheet, and what a change makes of them."""
+"""An evening at the table: its players, the rows of its sheet, and changes to them."""

@@ -1,4 +1,4 @@
-"""What a change of a session makes of the rows that it is not about."""
+"""Compare a session before and after a change, and find the other rows that the change affects."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -11,7 +11,13 @@ from tarot_score.evening.state import Turn
 
 
 class Difference(NamedTuple):
-    """Two lists of rows that begin and end alike: how many rows they begin with, and what stands between."""
+    """The part in which two lists of rows differ.
+
+    Attributes:
+        first: how many rows the two lists have in common before that part.
+        old: the rows of the first list in that part.
+        new: the rows of the second list in that part.
+    """
 
     first: int
     old: tuple[Row, ...]
@@ -19,7 +25,7 @@ class Difference(NamedTuple):
 
 
 class Effect(NamedTuple):
-    """A row whose score changes although nobody changed the row.
+    """A row whose scores change because another row was changed.
 
     Attributes:
         number: the row's number before the change.
@@ -35,16 +41,17 @@ class Effect(NamedTuple):
 
 
 def changed_rows(before: Session, after: Session) -> Difference:
-    """Return the rows that a change took out and those that it put there: a row is itself, not another one like it."""
+    """Find the rows that a change removed and added. Two equal rows are different rows here."""
     first = _alike(before.rows, after.rows, by_identity=True)
     last = _alike(before.rows[first:][::-1], after.rows[first:][::-1], by_identity=True)
     return Difference(first, before.rows[first : len(before.rows) - last], after.rows[first : len(after.rows) - last])
 
 
 def place_of(before: Session, after: Session, number: int) -> int | None:
-    """Return where row `number` of `before` stands in `after`, read anew; None where it is changed or gone.
+    """Return the number that row `number` of `before` has in `after`; None if the row was changed or removed.
 
-    The number after the last row is the place of a new one, and stays that.
+    `after` may have been read from the file again: rows that are equal are the same row here. The number after the last
+    row stands for a new row, and becomes the number after the last row of `after`.
     """
     if number > len(before.rows):
         return len(after.rows) + 1
@@ -56,9 +63,9 @@ def place_of(before: Session, after: Session, number: int) -> int | None:
 
 
 def numbers_before(before: Session, after: Session) -> dict[int, int]:
-    """Return the number in `before` of each row of `after` that the change is not about.
+    """Return the number in `before` of each row of `after` that was not changed itself.
 
-    A row is the same where the change is that its players are called otherwise.
+    A row in which only players were renamed counts as unchanged.
     """
     old = _renamed(before, after)
     first = _alike(old, after.rows)
@@ -71,9 +78,9 @@ def numbers_before(before: Session, after: Session) -> dict[int, int]:
 
 
 def effects(before: Session, after: Session) -> list[Effect]:
-    """Return the rows that the change is not about, and which it makes score something else.
+    """Return the rows that were not changed themselves, but score something else after the change.
 
-    A row whose written scores were wrong, and which the change makes right, is none of them.
+    A row is left out if its written scores are right after the change.
 
     Raises:
         HandError: a hand of `after` cannot be scored at its table.
@@ -93,7 +100,7 @@ def effects(before: Session, after: Session) -> list[Effect]:
 
 
 def rescored(session: Session, found: Sequence[Effect]) -> Session:
-    """Return the session with the scores of these rows as they now are, where they are written."""
+    """Return the session with the new scores of these rows, if a row has written scores."""
     rows = list(session.rows)
     for effect in found:
         row = rows[effect.becomes - 1]
@@ -112,8 +119,8 @@ def _differ(some: Mapping[str, int], others: Mapping[str, int]) -> bool:
 
 
 def _new_names(before: Session, after: Session) -> dict[str, str]:
-    """Return the new name of each player who is called otherwise: the places of players never change."""
-    if len(after.everyone) < len(before.everyone):  # somebody who had come is gone, nobody is renamed
+    """Return the new name of each renamed player, by the old one. Players are matched by their places in the order."""
+    if len(after.everyone) < len(before.everyone):  # the change removed a player who had joined, and renamed nobody
         return {}
     pairs = zip(before.everyone, after.everyone, strict=False)
     return {old: new for old, new in pairs if old != new}

@@ -1,4 +1,4 @@
-"""What is said of a hand, against the session as it is: who plays it, and the row that it becomes."""
+"""Read the facts given for the next hand of a session: who plays it, and the row that it becomes."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -26,26 +26,26 @@ from tarot_score.speech.facts import (
 from tarot_score.speech.names import require_player
 
 Facts = Mapping[Fact[Any], Said]
-"""What is said of some facts, still text."""
+"""The text given for some facts."""
 
 
 def around(session: Session) -> Context:
-    """Return what a fact of the next hand is read against where nobody has said who sits out: all may be named."""
+    """Return the context of the next hand while nobody has said who sits out: everyone present may be named."""
     table = session.next_deal()
     return Context(players=table.present, seats=table.seats, rules=session.rules, present=table.present)
 
 
 def among(session: Session, seated: tuple[str, ...]) -> Context:
-    """Return what a fact is read against where it is known who plays."""
+    """Return the context of the next hand when the players of the hand, `seated`, are known."""
     present = session.next_deal().present
     return Context(players=seated, seats=len(seated), rules=session.rules, present=present)
 
 
 def read_deal(session: Session, said: Facts) -> Draft:
-    """Read who sits out, who dealt and what is noted.
+    """Read who sits out, who dealt, and the note.
 
     Raises:
-        TarotScoreError: one of them cannot be read.
+        TarotScoreError: a text cannot be read.
     """
     context = around(session)
     return Draft({fact: fact.read(said[fact], context) for fact in DEAL_FACTS if fact in said})
@@ -55,16 +55,16 @@ def read_hand(said: Facts, context: Context) -> Draft:
     """Read the facts of a hand.
 
     Raises:
-        TarotScoreError: one of them cannot be read.
+        TarotScoreError: a text cannot be read.
     """
     return Draft({fact: fact.read(said[fact], context) for fact in HAND_FACTS if fact in said})
 
 
 def sitting_out(session: Session, draft: Draft) -> tuple[str, ...]:
-    """Return who does not play the hand, in dealing order: who should by the turn of the deal, where nothing is said.
+    """Return who sits out, in dealing order: as the draft says, otherwise as the turn of the deal decides.
 
     Raises:
-        PlayerError: somebody who is not at the table.
+        PlayerError: the dealer, or a player sitting out, is not at the table.
     """
     table = session.next_deal()
     dealer, out = draft[DEALER], draft[SITTING_OUT]
@@ -79,8 +79,8 @@ def seated(session: Session, draft: Draft) -> tuple[str, ...]:
     """Return who plays the hand, in dealing order.
 
     Raises:
-        PlayerError: somebody is named who is not at the table.
-        SessionError: too many or too few are left.
+        PlayerError: the dealer, or a player sitting out, is not at the table.
+        SessionError: too many or too few players are left.
     """
     table = session.next_deal()
     return seat(table.present, sitting_out(session, draft), table.seats, table.rules)
@@ -90,7 +90,7 @@ def played_hand(session: Session, draft: Draft) -> PlayedHand:
     """Return the row that the hand becomes, without its scores.
 
     Raises:
-        TarotScoreError: a fact is missing, or makes a hand that cannot have been played.
+        TarotScoreError: a fact is missing, or no such hand can have been played.
     """
     players = seated(session, draft)
     require_seated(session, draft)
@@ -101,30 +101,28 @@ def played_hand(session: Session, draft: Draft) -> PlayedHand:
 
 
 def require_seated(session: Session, draft: Draft) -> None:
-    """Make sure that whoever is named plays the hand.
+    """Check that the taker, the partner and those who showed a poignée play the hand.
 
     Raises:
-        PlayerError: somebody does not.
+        PlayerError: one of them does not.
     """
     present, out = session.next_deal().present, sitting_out(session, draft)
     players = [name for name in present if name not in out]
     for name in (draft[TAKER], draft[PARTNER], *(shown.player for shown in draft[POIGNEES_SHOWN] or ())):
         if name in out:
-            raise PlayerError(
-                "{player} sits out of this hand: say who does, out NAME or --sitting-out NAME", player=name
-            )
+            raise PlayerError("{player} sits out: to change who does, use out NAME or --sitting-out NAME", player=name)
         if name is not None:
             require_player(name, players)
 
 
 def impossible(session: Session, draft: Draft) -> Message | None:
-    """Return why no hand has such a contract, bouts and points, whatever else is said of it; None where one may have.
+    """Return why no hand can have this contract, bouts and points, whatever its other facts; None if one can.
 
-    None too where that cannot be told yet.
+    Return None also while too little is known.
     """
     try:
         players = seated(session, draft)
-        require_seated(session, draft)  # else that is what is wrong with it
+        require_seated(session, draft)  # otherwise this is what to report, not the points
         hand = hand_of(draft.without(PETIT_AU_BOUT, POIGNEES_SHOWN), among(session, players))
     except TarotScoreError:
         return None
@@ -135,6 +133,6 @@ def impossible(session: Session, draft: Draft) -> Message | None:
 
 
 def said_of(row: PlayedHand) -> Draft:
-    """Return what a row says, as it would be said again."""
+    """Return the draft that makes this row, without its scores."""
     deal = Draft({SITTING_OUT: row.sitting_out, DEALER: row.dealer, NOTE: row.note})
     return draft_of(row.hand).corrected_by(deal)

@@ -1,4 +1,4 @@
-"""The kinds of rows that a sheet has, and what each of them is made of."""
+"""The kinds of rows on a sheet, and what each kind holds."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -9,16 +9,16 @@ from tarot_score.errors import SessionError, msgid
 from tarot_score.game.hand import Hand, Passed
 
 NewNames = Mapping[str, str]
-"""The name that each player has from now on."""
+"""The new name of every player, by the old one. A player who is not renamed has the same name twice."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class _Row(ABC):
-    """What all kinds of rows have in common.
+    """A row of any kind.
 
     Attributes:
-        is_played: whether it counts as a hand that was played.
-        note: whatever somebody wrote beside it.
+        is_played: whether the row counts as a played hand.
+        note: a free text kept with the row.
     """
 
     is_played: ClassVar[bool] = False
@@ -26,7 +26,7 @@ class _Row(ABC):
 
     @abstractmethod
     def renamed(self, names: NewNames) -> Self:
-        """Return the row with every player called by the new one of `names`."""
+        """Return the row with the new name of every player."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,15 +34,15 @@ class Deal(_Row):
     """A row for which cards were dealt.
 
     Attributes:
-        dealer: who dealt, where the turn was not followed.
-        sitting_out: who did not play it.
+        dealer: who dealt, if it was not the next dealer in order.
+        sitting_out: who did not play the hand.
     """
 
     dealer: str | None = None
     sitting_out: tuple[str, ...] = ()
 
     def renamed(self, names: NewNames) -> Self:
-        """Rename who dealt and who sat out."""
+        """Return the row with the new names of the dealer and of those who sat out."""
         dealer = None if self.dealer is None else names[self.dealer]
         return replace(self, dealer=dealer, sitting_out=tuple(names[name] for name in self.sitting_out))
 
@@ -53,7 +53,7 @@ class PlayedHand(Deal):
 
     Attributes:
         hand: the facts.
-        scores: what was written on the sheet, score points by player; an assertion about the facts.
+        scores: the score points of each player as written on the sheet. They are checked against the facts.
     """
 
     is_played = True
@@ -61,57 +61,57 @@ class PlayedHand(Deal):
     scores: Mapping[str, int] | None = None
 
     def renamed(self, names: NewNames) -> Self:
-        """Rename also who played, and who is given a score."""
+        """Return the row with the new names also in the facts and the scores."""
         scores = None if self.scores is None else _scores_renamed(self.scores, names)
         return replace(super().renamed(names), hand=_hand_renamed(self.hand, names), scores=scores)
 
 
 @dataclass(frozen=True, kw_only=True)
 class PaperHand(Deal):
-    """A hand known by its scores alone, as on a paper sheet."""
+    """A hand of which only the scores are known, as on a paper sheet."""
 
     is_played = True
     scores: Mapping[str, int]
 
     def renamed(self, names: NewNames) -> Self:
-        """Rename also who is given a score."""
+        """Return the row with the new names also in the scores."""
         return replace(super().renamed(names), scores=_scores_renamed(self.scores, names))
 
 
 @dataclass(frozen=True, kw_only=True)
 class PassedHand(Deal):
-    """A deal without a score."""
+    """A deal that was not played, and why."""
 
     why: Passed
 
 
 @dataclass(frozen=True, kw_only=True)
 class Adjustment(_Row):
-    """A correction of the scores that no hand explains."""
+    """A correction of the scores that does not come from a hand."""
 
     scores: Mapping[str, int]
     reason: str | None = None
 
     def renamed(self, names: NewNames) -> Self:
-        """Rename who is given a score."""
+        """Return the row with the new names in the scores."""
         return replace(self, scores=_scores_renamed(self.scores, names))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Attendance(_Row):
-    """Players who come, come back or leave."""
+    """Players who join, return or leave. `joins` holds both new and returning players."""
 
     joins: tuple[str, ...] = ()
     leaves: tuple[str, ...] = ()
 
     def renamed(self, names: NewNames) -> Self:
-        """Rename who comes and who goes."""
+        """Return the row with the new names of those who join or leave."""
         joins, leaves = (tuple(names[name] for name in players) for players in (self.joins, self.leaves))
         return replace(self, joins=joins, leaves=leaves)
 
 
 Row: TypeAlias = PlayedHand | PaperHand | PassedHand | Adjustment | Attendance
-"""A row of the sheet. Whatever tells its kinds apart does so in a `match` that ends with `assert_never`."""
+"""A row of the sheet. Code that depends on the kind of a row uses `match` and ends with `assert_never`."""
 
 
 def _scores_renamed(scores: Mapping[str, int], names: NewNames) -> dict[str, int]:
@@ -133,11 +133,11 @@ def require_balance(scores: Mapping[str, int]) -> None:
     """Check that scores sum to zero.
 
     Raises:
-        SessionError: they do not; it says by how much.
+        SessionError: they do not; the message says by how much.
     """
     total = sum(scores.values())
     if total:
-        sentence = msgid("the scores must sum to zero, and they sum to {total:+d}: take {difference} from somebody")
+        sentence = msgid("the scores must sum to zero, but they sum to {total:+d}: take {difference} from somebody")
         if total < 0:
-            sentence = msgid("the scores must sum to zero, and they sum to {total:+d}: give {difference} to somebody")
+            sentence = msgid("the scores must sum to zero, but they sum to {total:+d}: give {difference} to somebody")
         raise SessionError(sentence, total=total, difference=abs(total))

@@ -1,4 +1,4 @@
-"""An evening: who plays, what was played, who deals, and what everybody has."""
+"""A session: its players, its rows, the next dealer, and the totals."""
 
 import datetime
 from collections.abc import Iterable, Sequence
@@ -13,12 +13,19 @@ from tarot_score.speech.names import distinct_names, find_player, listed
 from tarot_score.speech.vocabulary import fold
 
 MOST_PLAYERS = 100
-"""More than ever sat round one table: it is looked through for every row."""
+"""The most players of a session. Every row looks through all of them, so there must be a limit."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Standing:
-    """A player's place: rank from 1, the same for equal totals; score points in all; how many hands were played."""
+    """A player's place in the ranking.
+
+    Attributes:
+        name: the player.
+        rank: the place, from 1. Players with equal totals have the same rank.
+        total: the score points of all rows.
+        hands: how many hands the player played.
+    """
 
     name: str
     rank: int
@@ -32,11 +39,14 @@ class Session:
 
     Attributes:
         players: those who were there from the first hand, in dealing order.
-        rows: the sheet, in order.
-        seats: how many play a hand, where more may be present.
-        dealer: who dealt first; the first player where nobody is named.
-        length, rounds: what was agreed, in hands or in turns of the deal.
-        rules: what the first hand is scored by.
+        rows: the rows of the sheet, in order.
+        name: the name of the evening.
+        date: the day of the evening.
+        seats: how many play a hand, if more players may be present.
+        dealer: who dealt first; if None, the first player.
+        length: how many hands were agreed.
+        rounds: how many times everyone should deal, if that was agreed instead.
+        rules: the rules by which hands are scored.
     """
 
     players: tuple[str, ...]
@@ -49,18 +59,18 @@ class Session:
     rounds: int | None = None
     rules: Rules
     _begun: tuple[Turn, ...] = field(default=(), init=False, repr=False, compare=False)
-    """The turns of the first rows, where another session has gone through them."""
+    """The turns of the first rows, if another session with the same first rows has computed them."""
 
     def with_row(self, row: Row) -> "Session":
-        """Return the session with `row` added."""
+        """Return the session with `row` added at the end."""
         return self._with_rows((*self.rows, row), self._turns)
 
     def with_hand(self, row: PlayedHand) -> "Session":
-        """Return the session with a hand added, and beside its facts what they score.
+        """Return the session with a hand added at the end, its scores written beside its facts.
 
         Raises:
-            PlayerError: the taker or the partner is not one of those who play it.
-            HandError: it cannot be scored at this table.
+            PlayerError: the taker or the partner does not play this hand.
+            HandError: the hand cannot be scored at this table.
         """
         turn = Turn(number=len(self.rows) + 1, row=row, before=self.next_deal())
         for name in (row.hand.taker, row.hand.partner):
@@ -73,10 +83,10 @@ class Session:
         return self.with_row(replace(row, scores=dict(turn.scores)))
 
     def with_row_replaced(self, number: int, row: Row) -> "Session":
-        """Return the session with another row `number`.
+        """Return the session with `row` instead of its row `number`.
 
         Raises:
-            SessionError: it has no such row.
+            SessionError: the session has no such row.
         """
         self.row(number)
         return self._with_rows((*self.rows[: number - 1], row, *self.rows[number:]), self._turns[: number - 1])
@@ -85,7 +95,7 @@ class Session:
         """Return the session without row `number`.
 
         Raises:
-            SessionError: it has no such row.
+            SessionError: the session has no such row.
         """
         self.row(number)
         return self._with_rows((*self.rows[: number - 1], *self.rows[number:]), self._turns[: number - 1])
@@ -94,7 +104,7 @@ class Session:
         """Return row `number`, counted from 1.
 
         Raises:
-            SessionError: it has no such row.
+            SessionError: the session has no such row.
         """
         if not self.rows:
             raise SessionError("this session has no hands yet")
@@ -107,12 +117,12 @@ class Session:
     def with_attendance(
         self, *, new: Iterable[str] = (), back: Iterable[str] = (), leave: Iterable[str] = ()
     ) -> "Session":
-        """Return the session with players who come, come back or leave from the next hand on.
+        """Return the session with players who join (`new`), return (`back`) or leave, from the next hand on.
 
         Raises:
-            PlayerError: a new player who is known, or whose name looks the same as a known one's, or a known one who is
-                not there to leave or not away to come back.
-            SessionError: more players than a session has.
+            PlayerError: a new player is known already, or has a name that looks the same as a known one; a player who
+                returns is present, or one who leaves is not.
+            SessionError: the session would have too many players.
         """
         present = self.next_deal().present
         away = [name for name in self.everyone if name not in present]
@@ -126,10 +136,10 @@ class Session:
         return self.with_row(Attendance(joins=joins, leaves=leaves))
 
     def with_player_renamed(self, old: str, new: str) -> "Session":
-        """Return the session with one player called `new` throughout.
+        """Return the session with the player `old` named `new` in every row.
 
         Raises:
-            PlayerError: nobody is called `old`, or `new` is another player's name or cannot be one.
+            PlayerError: no player is named `old`, or `new` is another player's name or cannot be a name.
         """
         name = find_player(old, self.everyone)
         [called] = distinct_names([new], among=[other for other in self.everyone if other != name])
@@ -145,38 +155,38 @@ class Session:
         """Return the session as it was before row `number`.
 
         Raises:
-            SessionError: there is no such place.
+            SessionError: `number` is not that of a row, nor the number after the last row.
         """
         if not 1 <= number <= len(self.rows) + 1:
             raise SessionError(
-                "a row can be put in at 1 to {most}, got: {number}", most=len(self.rows) + 1, number=number
+                "a row can be inserted at 1 to {most}, got: {number}", most=len(self.rows) + 1, number=number
             )
         return self if number > len(self.rows) else self._with_rows(self.rows[: number - 1], self._turns[: number - 1])
 
     def with_row_at(self, number: int, row: Row) -> "Session":
-        """Return the session with `row` put in as row `number`, the rows from there on moved down.
+        """Return the session with `row` inserted as row `number`. The rows from there on move down by one.
 
         Raises:
-            SessionError: there is no such place.
+            SessionError: `number` is not that of a row, nor the number after the last row.
         """
         return self._with_rows((*self.before(number).rows, row, *self.rows[number - 1 :]), self._turns[: number - 1])
 
-    # One pass over the rows answers every question. A session does not change, so the pass is made once; a session that
-    # begins with the same rows goes on from there.
+    # One pass over the rows gives every result. A session does not change, so the pass is made only once. A session that
+    # begins with the same rows as another one continues the pass of that one.
 
     def _with_rows(self, rows: tuple[Row, ...], begun: tuple[Turn, ...]) -> "Session":
-        """Return the session with other `rows`, the first of which have `begun` already."""
+        """Return the session with other `rows`. `begun` holds the turns of the first of them, which are known already."""
         session = replace(self, rows=rows)
-        object.__setattr__(session, "_begun", begun)  # nobody has seen the new session without it
+        object.__setattr__(session, "_begun", begun)  # safe: no other code has seen the new session yet
         return session
 
     def knowing(self, other: "Session") -> "Session":
-        """Return the session with what has been found out of an `other` that says the same: nothing is scored twice."""
+        """Return the session with the turns of an equal session, `other`, so that no hand is scored again."""
         return self._with_rows(self.rows, other.turns())
 
     @cached_property
     def beginning(self) -> State:
-        """The evening before the first row."""
+        """The state before the first row."""
         first = self.dealer or self.players[0]
         return State(order=self.players, present=self.players, turn=first, agreed=self.seats, rules=self.rules)
 
@@ -194,40 +204,40 @@ class Session:
         return _after(self._turns, self.beginning)
 
     def turns(self, *, after: int = 0) -> tuple[Turn, ...]:
-        """Return the rows in order, those `after` so many, each with the evening before it."""
+        """Return the rows as turns, in order, without the first `after` of them."""
         return self._turns[after:]
 
     def turn(self, number: int) -> Turn:
-        """Return row `number` in its place.
+        """Return row `number` as a turn.
 
         Raises:
-            SessionError: there is no such row.
+            SessionError: the session has no such row.
         """
         self.row(number)
         return self._turns[number - 1]
 
     def next_deal(self) -> State:
-        """Return the evening as it is after the last row."""
+        """Return the state after the last row, in which the next hand is dealt."""
         return self._end
 
     @property
     def everyone(self) -> tuple[str, ...]:
-        """Everybody who ever was at the table, in dealing order."""
+        """All players who have ever been at the table, in dealing order."""
         return self.next_deal().order
 
     @property
     def played(self) -> int:
-        """How many hands were played."""
+        """The number of hands played."""
         return self.next_deal().hands
 
     @property
     def last_played(self) -> int:
-        """The number of the last hand whose facts are known; of the last row where there is none."""
+        """The number of the last hand whose facts are known; if there is none, of the last row, or 1."""
         played = [number for number, row in enumerate(self.rows, 1) if isinstance(row, PlayedHand)]
         return played[-1] if played else max(len(self.rows), 1)
 
     def left(self) -> int | None:
-        """Return how many hands or deals are left of what was agreed, below zero once it was more; None for nothing."""
+        """Return how many of the agreed hands or deals are left, negative if more were played; None if none were agreed."""
         if self.length is not None:
             return self.length - self.played
         if self.rounds is not None:
@@ -236,7 +246,7 @@ class Session:
         return None
 
     def totals(self) -> dict[str, int]:
-        """Return what everyone has, in score points."""
+        """Return the total of every player, in score points."""
         totals = dict.fromkeys(self.everyone, 0)
         for turn in self.turns():
             for player, points in turn.scores.items():
@@ -244,7 +254,7 @@ class Session:
         return totals
 
     def standings(self) -> list[Standing]:
-        """Return everyone from the first to the last, equal totals with equal ranks."""
+        """Return the ranking, highest total first. Equal totals have equal ranks, and stand in dealing order."""
         totals = self.totals()
         hands = dict.fromkeys(totals, 0)
         for turn in self.turns():
@@ -269,29 +279,29 @@ def _unknown(name: str, everyone: Sequence[str], away: Sequence[str]) -> str:
     for known in everyone:
         if fold(known) == fold(name):
             if known in away:
-                raise PlayerError("{name} was at the table before: say that they return", name=known)
-            raise PlayerError("{name} is at the table already", name=known)
+                raise PlayerError("{name} was at the table before: use --return, not --add", name=known)
+            raise PlayerError("{name} is already at the table", name=known)
     return name
 
 
 def _away(name: str, away: Sequence[str], present: Sequence[str]) -> str:
     found = find_player(name, [*away, *present])
     if found in present:
-        raise PlayerError("{name} is at the table already", name=found)
+        raise PlayerError("{name} is already at the table", name=found)
     return found
 
 
 def _present(name: str, present: Sequence[str], away: Sequence[str]) -> str:
     found = find_player(name, [*present, *away])
     if found in away:
-        raise PlayerError("{name} has left already", name=found)
+        raise PlayerError("{name} has already left", name=found)
     return found
 
 
 def _require_room(players: int) -> None:
-    """Check that there are not too many `players`, before each name is compared with all others."""
+    """Check that there are not too many `players`. Do it before comparing every name with all others, which is slow."""
     if players > MOST_PLAYERS:
-        raise SessionError("a session has {most} players at most, got: {n}", most=MOST_PLAYERS, n=players)
+        raise SessionError("a session has at most {most} players, got: {n}", most=MOST_PLAYERS, n=players)
 
 
 def start(
@@ -305,32 +315,33 @@ def start(
     length: int | None = None,
     rounds: int | None = None,
 ) -> Session:
-    """Return a session that begins with `players`, in dealing order.
+    """Return a new session with `players` in dealing order.
 
     Raises:
-        PlayerError: a name that cannot be one, or two of one player, or a first dealer who is none of them.
-        SessionError: too few players, or too many for a hand without `seats`; a length that cannot be.
+        PlayerError: a name cannot be one, two names mean the same player, or the first dealer is not a player.
+        SessionError: there are too few players, or too many for one hand and no `seats`; or the seats or the length are
+            wrong.
     """
     players = list(players)
     _require_room(len(players))
     names = distinct_names(players)
     fewest, most, sizes = min(rules.tables), max(rules.tables), table_sizes(rules)
     if len(names) < fewest:
-        raise SessionError("a session has {fewest} players at least, got: {n}", fewest=fewest, n=len(names))
+        raise SessionError("a session has at least {fewest} players, got: {n}", fewest=fewest, n=len(names))
     if seats is None and len(names) > most:
         raise SessionError(
-            "{n} players, and a hand has {most} at most: say how many play it with seats: {sizes}",
+            "{n} players, but a hand has at most {most}: choose how many play it with seats: {sizes}",
             n=len(names),
             most=most,
             sizes=sizes,
         )
     if seats is not None and seats not in rules.tables:
-        raise SessionError("seats are {sizes}, got: {seats}", sizes=sizes, seats=seats)
+        raise SessionError("seats must be {sizes}, got: {seats}", sizes=sizes, seats=seats)
     if length is not None and rounds is not None:
-        raise SessionError("a session has a length in hands or in rounds of the deal: say one or the other")
+        raise SessionError("a session has a length in hands or in rounds of the deal: give one or the other")
     for agreed in (length, rounds):
         if agreed is not None and agreed < 1:
-            raise SessionError("a session is 1 hand or round long at least, got: {agreed}", agreed=agreed)
+            raise SessionError("the length must be at least 1, got: {agreed}", agreed=agreed)
     return Session(
         players=names,
         name=name,

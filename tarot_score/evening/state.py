@@ -1,4 +1,4 @@
-"""The evening between two rows, and a row in its place: who is there, who plays, who deals, what everybody gets."""
+"""The state of an evening between two rows, and a row with the state before it: who is present, plays, deals, scores."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,17 +14,17 @@ from tarot_score.speech.names import listed
 
 
 class State(NamedTuple):
-    """The evening between two rows: all that the next row hangs on.
+    """The state of an evening between two rows: all that the next row depends on.
 
-    What everybody has is not kept here, but summed over the rows when it is asked for: 10,000 rows of 100 players
-    would be a million numbers.
+    The totals are not kept here, but summed over the rows when they are needed: 10,000 rows of 100 players would make a
+    million numbers.
 
     Attributes:
-        order: everybody who has been at the table by now, in dealing order.
-        present: those of them who are there.
-        turn: whose turn it is to deal; it may be somebody who has left.
-        agreed: how many play a hand, where more may be present; as many as the rules allow where nothing is agreed.
-        rules: what the next hand is scored by.
+        order: all players who have been at the table so far, in dealing order.
+        present: those of them who are at the table now.
+        turn: the player whose turn it is to deal, who may have left.
+        agreed: how many play a hand, if more may be present; if None, as many as the rules allow.
+        rules: the rules by which the next hand is scored.
         deals: how many times the deal has passed on.
         hands: how many hands were played.
     """
@@ -44,11 +44,14 @@ class State(NamedTuple):
 
     @property
     def dealer(self) -> str:
-        """Who deals next: the next in dealing order who is present; whose turn it is where nobody is."""
+        """The next dealer in order who is present; if nobody is present, the player whose turn it is."""
         return self.turn if self.turn in self.present else self._next_after(self.turn)
 
     def sitting_out(self, dealer: str | None = None) -> tuple[str, ...]:
-        """Return who sits out the next hand: the *mort*, who deals (R-RO201206 p.12), and the next in turn."""
+        """Return who sits out the next hand: the dealer (*mort*, R-RO201206 p.12), and then the next ones in order.
+
+        `dealer` is given if the dealer is not the next in order.
+        """
         if not self.present:
             return ()
         first = self.present.index(dealer or self.dealer)
@@ -56,14 +59,14 @@ class State(NamedTuple):
         return in_turn[: len(self.present) - self.seats]
 
     def after(self, row: Row) -> "State":
-        """Return the evening after `row`: somebody has come or gone, or the deal has passed on."""
+        """Return the state after `row`: players have joined or left, or the deal has passed on."""
         match row:
             case Attendance():
                 return self._with_players(row)
             case Adjustment():
                 return self
             case PassedHand():
-                # the deal was wrong (p.5), or the mort deals until somebody takes (p.12)
+                # the same player deals again after a wrong deal (p.5), or if the mort deals and everyone passes (p.12)
                 deals_again = row.why is Passed.MISDEAL or len(self.present) > self.seats
                 dealer = row.dealer or self.dealer
                 return self._replace(turn=dealer) if deals_again else self._dealt_by(dealer, self.hands)
@@ -75,7 +78,7 @@ class State(NamedTuple):
     def _with_players(self, row: Attendance) -> "State":
         here = ({*self.present} - {*row.leaves}) | {*row.joins}
         new = dict.fromkeys(name for name in row.joins if name not in self.order)
-        order = (*self.order, *new) if new else self.order  # most rows share one order
+        order = (*self.order, *new) if new else self.order  # so that most rows share one tuple
         return self._replace(order=order, present=tuple(name for name in order if name in here))
 
     def _dealt_by(self, dealer: str, hands: int) -> "State":
@@ -83,7 +86,7 @@ class State(NamedTuple):
         return State(self.order, self.present, turn, self.agreed, self.rules, self.deals + 1, hands)
 
     def _next_after(self, name: str) -> str:
-        # a dealer who never came stands only in a change that the reading back refuses
+        # a row may name a dealer whose joining was just removed; such a change is refused when it is read back
         place = self.order.index(name) + 1 if name in self.order else 0
         for other in self.order[place:] + self.order[:place]:
             if other in self.present:
@@ -93,12 +96,12 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Turn:
-    """A row in its place: what the evening before it and the facts make of it.
+    """A row with its number and the state before it, from which its dealer, players and scores follow.
 
     Attributes:
-        number: the row's, from 1.
+        number: the number of the row, from 1.
         row: the row.
-        before: the evening as it was.
+        before: the state before the row.
     """
 
     number: int
@@ -112,40 +115,40 @@ class Turn:
 
     @property
     def seated(self) -> tuple[str, ...]:
-        """Those of them who play the hand; all of them where it is not one."""
+        """The players of the hand, in dealing order; everyone present if the row is not a deal."""
         out = self.row.sitting_out if isinstance(self.row, Deal) else ()
         return tuple(name for name in self.present if name not in out) if out else self.present
 
     @property
     def dealer(self) -> str:
-        """Who deals, or would."""
+        """The dealer of this row; if the row is not a deal, the dealer of the next one."""
         said = self.row.dealer if isinstance(self.row, Deal) else None
         return said or self.before.dealer
 
     @property
     def score(self) -> HandScore | None:
-        """The breakdown of a hand whose facts are known.
+        """The score of a hand with its parts; None if the row is not a hand whose facts are known.
 
         Raises:
-            HandError: it cannot be scored at this table.
+            HandError: the hand cannot be scored at this table.
         """
         return self._scored[0]
 
     @property
     def scores(self) -> Mapping[str, int]:
-        """Score points by player, recomputed from the facts; those who are not named have 0.
+        """The score points of each player, computed from the facts. A player who is not listed has 0.
 
         Raises:
-            HandError: it is a hand that cannot be scored at this table.
+            HandError: the row is a hand that cannot be scored at this table.
         """
         return self._scored[1]
 
     def scores_as(self, other: "Turn") -> bool:
-        """Return whether the row scores what it does as `other`, told from all that its score hangs on."""
+        """Return whether both turns surely score the same: they have the same row, players present and rules."""
         before, elsewhere = self.before, other.before
         return self.row is other.row and (before.present, before.rules) == (elsewhere.present, elsewhere.rules)
 
-    @cached_property  # a turn does not change: it is scored once, and only if somebody asks
+    @cached_property  # a turn does not change, so it is scored only once, and only when needed
     def _scored(self) -> tuple[HandScore | None, Mapping[str, int]]:
         row = self.row
         match row:
@@ -162,27 +165,27 @@ class Turn:
 
 
 def hand_scores(score: HandScore, seated: Sequence[str]) -> dict[str, int]:
-    """Return the score points of each of the players `seated`."""
+    """Return the score points of each player of a hand."""
     shares, role_of = score.shares, score.hand.role_of
     return {player: shares[role_of(player)] for player in seated}
 
 
 def seat(present: Sequence[str], sitting_out: Iterable[str], seats: int, rules: Rules) -> tuple[str, ...]:
-    """Return who of those `present` plays a hand.
+    """Return the players of a hand: those `present` who are not `sitting_out`.
 
     Raises:
-        SessionError: too many or too few for a hand.
+        SessionError: there are too many or too few for a hand.
     """
     out = set(sitting_out)
     seated = tuple(name for name in present if name not in out)
     fewest, most = min(rules.tables), min(seats, max(rules.tables))
     if len(seated) > most:
         raise SessionError(
-            "{n} players for {most} seats ({players}): say who sits out (sitting_out, --sitting-out or out NAME)",
+            "{n} players for {most} seats ({players}): name who sits out (sitting_out, --sitting-out or out NAME)",
             n=len(seated),
             most=most,
             players=listed(seated),
         )
     if len(seated) < fewest:
-        raise SessionError("a hand needs {fewest} players at least, got: {n}", fewest=fewest, n=len(seated))
+        raise SessionError("a hand needs at least {fewest} players, got: {n}", fewest=fewest, n=len(seated))
     return seated

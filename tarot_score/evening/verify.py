@@ -1,4 +1,4 @@
-"""What is wrong with a session that can be read: rows that do not balance, scores that the facts do not give."""
+"""Find the errors of a session that can be read: rows that do not balance, scores that do not match the facts."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from tarot_score.game import bounds
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong with row `number`, and the key of the row where it shows."""
+    """One thing that is wrong with row `number`, and the key of the row at which it shows."""
 
     number: int
     key: str
@@ -22,7 +22,7 @@ class Problem:
 
 
 def problems_of(turn: Turn) -> Iterator[Problem]:
-    """Go through everything that is wrong with one row."""
+    """Yield everything that is wrong with one row."""
     match turn.row:
         case PlayedHand(hand=hand, scores=scores):
             for sentence in bounds.problems(hand, players=len(turn.seated), rules=turn.before.rules):
@@ -40,7 +40,7 @@ def problems_of(turn: Turn) -> Iterator[Problem]:
 
 
 def explanation(turn: Turn) -> Message | None:
-    """Return the slip that explains the scores of a row that differ from its facts; None where no single one does."""
+    """Return the slip that explains why the scores of a row do not match its facts; None if no single slip does."""
     row = turn.row
     if not isinstance(row, PlayedHand) or row.scores is None:
         return None
@@ -59,7 +59,7 @@ def _imbalance(scores: Mapping[str, int]) -> Message:
     won = sum(points for points in scores.values() if points > 0)
     lost = sum(points for points in scores.values() if points < 0)
     return Message(
-        "the scores must sum to zero, and {won:+d} and {lost:+d} differ by {difference}",
+        "the scores must sum to zero, but {won:+d} and {lost:+d} differ by {difference}",
         won=won,
         lost=lost,
         difference=abs(won + lost),
@@ -73,13 +73,12 @@ def _different(turn: Turn, scores: Mapping[str, int]) -> Iterator[Problem]:
         return
     values = {"expected": _said(wrong, right), "found": _said(wrong, scores)}
     sentence = Message(
-        "the facts give {expected}, the row says {found}: correct the facts, or take its scores out to have them "
-        "computed",
+        "the facts give {expected}, the row says {found}: correct the facts, or remove the scores to have them computed",
         **values,
     )
     if sum(scores.values()):
         sentence = Message(
-            "{imbalance}; the facts give {expected}, the row says {found}: correct the row, or take its scores out to "
+            "{imbalance}; the facts give {expected}, the row says {found}: correct the row, or remove the scores to "
             "have them computed",
             imbalance=_imbalance(scores),
             **values,

@@ -1,1 +1,1 @@
-"""What people say and type, and what it means."""
+"""Read what players type: names, numbers, words, cards and whole hands."""

@@ -1,4 +1,4 @@
-"""Cards by their names, as they are written in French and in English."""
+"""Read cards by their French or English names."""
 
 import re
 from collections import Counter
@@ -10,7 +10,8 @@ from tarot_score.game.count import Pile
 from tarot_score.game.deck import Deck, Rank
 from tarot_score.speech.vocabulary import fold
 
-# Cards written out. A suit or a rank tells the language of its card, and so of the letters that mean two things.
+# Some letters mean one thing in French and another in English (C, D, K). A letter that only one language has tells the
+# language of its card, and so of the cards beside it.
 _SIGNS = {
     "♠": "spades",
     "♥": "hearts",
@@ -36,18 +37,18 @@ _CARD = re.compile(r"(?P<rank>[a-z]|10|[1-9])(?P<suit>[a-z♠♥♦♣♤♡♢�
 
 @dataclass(frozen=True)
 class Card:
-    """A card: what it is called, so that it is known when it comes twice, and what it counts by."""
+    """A card: its name, by which a card given twice is noticed, and the rank that decides its points."""
 
     name: str
     rank: Rank
 
 
 def pile_of_cards(texts: Sequence[str], deck: Deck) -> Pile:
-    """Return the pile of the cards of `deck` that are written out: `RP`, `D♥`, `KS`, `7T`, `21`, `petit`, `excuse`.
+    """Return the pile of `deck` that holds these cards, written like `RP`, `D♥`, `KS`, `7T`, `21`, `petit`, `excuse`.
 
     Raises:
-        WordError: no such card, or one that could be two.
-        HandError: a card that comes twice.
+        WordError: a text is not a card, or could be two cards.
+        HandError: a card is given twice.
     """
     words = {text: _card_letters(text) for text in texts}
     english = _are_english(words.values())
@@ -57,7 +58,7 @@ def pile_of_cards(texts: Sequence[str], deck: Deck) -> Pile:
         card = _card(words[text], english, text)
         if card.name in cards:
             raise HandError(
-                "a card lies in a pile once, got {first} and {second}: count the others again",
+                "{first} and {second} are the same card: give each card once",
                 first=cards[card.name],
                 second=text,
             )
@@ -71,7 +72,7 @@ def _card_letters(text: str) -> str:
 
 
 def _are_english(words: Iterable[str]) -> bool | None:
-    """Return whether cards are written in English rather than in French, None where nothing tells."""
+    """Return True if the cards are written in English, False if in French, None if that is unclear."""
     found = set()
     for word in words:
         match = _CARD.fullmatch(word)
@@ -85,7 +86,7 @@ def _are_english(words: Iterable[str]) -> bool | None:
 
 
 def _card(word: str, english: bool | None, text: str) -> Card:
-    """Read a card that stands in `text`, and in letters as `word`."""
+    """Read a card from `word`, its folded letters; `text` is what was typed, for errors."""
     name = _BOUTS.get(word, word)
     if name == "excuse" or name in ("1", "21"):
         return Card(name, Rank.BOUT)
@@ -96,7 +97,7 @@ def _card(word: str, english: bool | None, text: str) -> Card:
         raise _no_card(text)
     number = "1" if match["rank"] == "a" else match["rank"]
     if english is None and number.isdigit() and match["suit"] == "c":
-        raise WordError("{card!r} could be of hearts or of clubs: write it with ♥ or ♣", card=clipped(text))
+        raise WordError("{card!r} could be hearts or clubs: type ♥ or ♣ for the suit", card=clipped(text))
     suits = {**_SIGNS, **(_ENGLISH_SUITS if _is_english(match, english) else _FRENCH_SUITS)}
     ranks = _ENGLISH_RANKS if _is_english(match, english) else _FRENCH_RANKS
     suit = suits.get(match["suit"])
@@ -107,7 +108,7 @@ def _card(word: str, english: bool | None, text: str) -> Card:
 
 
 def _is_english(match: re.Match[str], english: bool | None) -> bool:
-    """Return the language of one card: its own where it tells, or that of the others."""
+    """Return whether a card is English. Its own letters decide if they can, otherwise the other cards do."""
     if match["rank"] in ("k", "q", "n", "j"):
         return True
     if match["rank"] in ("r", "d", "v", "c"):

@@ -1,4 +1,4 @@
-"""A hand that is being said: some facts, each already a value, until they make a hand."""
+"""A draft of a hand: the facts given so far, each already read, until they make a whole hand."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -14,34 +14,34 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True)
 class Draft:
-    """What has been said of a hand so far: each fact and its value; None for one of which there is said to be none."""
+    """The facts given so far. None as a value means that the hand was said to have no such thing, such as a chelem."""
 
     said: Mapping[Fact[Any], Any] = field(default_factory=dict)
 
     def __getitem__(self, fact: Fact[Value]) -> Value | None:
-        """Return the value of a fact, None where there is none."""
+        """Return the value of a fact, or None if it has none."""
         value: Value | None = self.said.get(fact)
         return value
 
     def __contains__(self, fact: Fact[Any]) -> bool:
-        """Return whether there is such a fact: `alone: false` says nothing."""
+        """Return whether the fact has a value. `alone: false` counts as no value."""
         value = self.said.get(fact)
         return value is not None and value is not False
 
     def saying(self, fact: Fact[Value], value: Value | None) -> "Draft":
-        """Return the draft with another value of a fact, None for none."""
+        """Return the draft with a new value for a fact; None removes the fact."""
         if value is None:
             return self.without(fact)
         return self.corrected_by(Draft({fact: value}))
 
     def without(self, *facts: Fact[Any]) -> "Draft":
-        """Return the draft with nothing said of some facts."""
+        """Return the draft without some facts."""
         return Draft({fact: value for fact, value in self.said.items() if fact not in facts})
 
     def corrected_by(self, other: "Draft") -> "Draft":
-        """Return the draft with what `other` says in the place of what is said here.
+        """Return the draft with the facts of `other`, which replace those given here.
 
-        A fact that is said in one of two ways takes the place of the other way.
+        A fact that can be given in two ways (`TWO_WAYS`) also replaces the other way.
         """
         instead = {another for pair in TWO_WAYS for one, another in (pair, pair[::-1]) if one in other.said}
         said = {**self.without(*instead).said, **other.said}
@@ -49,22 +49,22 @@ class Draft:
 
 
 def draft_of(hand: Hand) -> Draft:
-    """Return what would be said of a hand."""
+    """Return the draft that makes this hand."""
     said = Draft({fact: getattr(hand, fact.key, None) for fact in HAND_FACTS})
     return Draft({fact: value for fact, value in said.said.items() if fact in said and value != ()})
 
 
 def missing(draft: Draft, context: Context) -> list[tuple[Fact[Any], ...]]:
-    """Return the required facts that have not been said, each with the facts that say it another way."""
+    """Return the required facts that are not given, each with the other fact that may be given instead."""
     ways = {one: (one, another) for one, another in TWO_WAYS}
     required = (ways.get(fact, (fact,)) for fact in HAND_FACTS if fact.required and fact.can_be_said(context))
     return [facts for facts in required if not any(fact in draft for fact in facts)]
 
 
 def conflicts(draft: Draft, context: Context) -> Iterator[tuple[Fact[Any], TarotScoreError]]:
-    """Go through the facts that the table does not have, or that contradict another one, each with what is said of it.
+    """Yield each fact that this table does not have, or that contradicts another one, with the error to show.
 
-    Nothing is asked of what has not been said yet.
+    Facts that are still missing are not errors here.
     """
     refused = set()
     for fact in HAND_FACTS:
@@ -72,13 +72,13 @@ def conflicts(draft: Draft, context: Context) -> Iterator[tuple[Fact[Any], Tarot
             refused.add(fact.elsewhere)
             yield fact, HandError(fact.elsewhere, n=context.seats)
     if context.calls_a_partner and ALONE in draft and draft[PARTNER] not in (None, draft[TAKER]):
-        yield ALONE, HandError("a taker with a partner is not alone: say one or the other")
+        yield ALONE, HandError("a taker with a partner is not alone: give one or the other")
     attack, defence, every_point = draft[POINTS], draft[DEFENCE_POINTS], context.rules.deck.points
     if attack is not None and defence is not None and attack + defence != every_point:
         yield (
             POINTS,
             HandError(
-                "the two piles hold {all} points together, got: {attack} + {defence} = {sum}, recount one of them",
+                "the two piles must add up to {all}, got: {attack} + {defence} = {sum}: recount one of them",
                 all=every_point,
                 attack=attack,
                 defence=defence,
@@ -88,13 +88,13 @@ def conflicts(draft: Draft, context: Context) -> Iterator[tuple[Fact[Any], Tarot
 
 
 def hand_of(draft: Draft, context: Context) -> Hand:
-    """Return the hand that has been said.
+    """Return the hand that the draft makes.
 
-    Naming the taker as partner means alone, as when the taker calls a card of his own hand.
+    If the partner named is the taker, the taker is alone, as when a taker calls a card of their own hand.
 
     Raises:
-        MissingFactError: a required fact has not been said.
-        HandError: facts that the table does not have, or that contradict one another.
+        MissingFactError: a required fact is not given.
+        HandError: the table does not have one of the facts, or two of them contradict each other.
     """
     unsaid = missing(draft, context)
     if unsaid:

@@ -1,4 +1,4 @@
-"""What a fact of a hand is, and what it is read against."""
+"""Define a fact of a hand (`Fact`), and the table for which its text is read (`Context`)."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,24 +18,24 @@ from tarot_score.speech.vocabulary import Vocabulary
 Value = TypeVar("Value")
 
 Item = tuple[str | None, str]
-"""One of several words that a fact may have: whom it is about, where that is said, and the word."""
+"""One of several words given for a fact: the player that it is about, if one is named, and the word."""
 
 Said = str | bool | tuple[Item, ...]
-"""What is said of a fact, still text: a word, or several; that it is true, or not, where that is all."""
+"""What is given for a fact before it is read: a word, several words, or True or False."""
 
 Plain = str | int | bool | Points | list["Plain"] | dict[str, "Plain"]
-"""A value as a file, JSON or a command line spells it."""
+"""A value as it is spelled in a file, in JSON or on a command line."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Context:
-    """What a fact is read against.
+    """The table and the rules for which the text of a fact is read.
 
     Attributes:
-        players: whom a name may name.
+        players: the players who may be named.
         seats: how many play the hand.
         rules: the rules in force.
-        present: those at the table; a name of theirs is understood too, to say that they sit out.
+        present: everyone at the table. They may be named too, so that an error can say that they sit out.
     """
 
     players: tuple[str, ...]
@@ -44,21 +44,21 @@ class Context:
     present: tuple[str, ...] = ()
 
     def player(self, text: str) -> str:
-        """Return whom `text` names.
+        """Return the player whom `text` names.
 
         Raises:
-            PlayerError: nobody, or several.
+            PlayerError: `text` names no player, or could name several.
         """
         with suppress(PlayerError):
             return find_player(text, self.present)
         return find_player(text, self.players)
 
     def points(self, text: str) -> Points:
-        """Read card points of one pile.
+        """Read the card points of one pile.
 
         Raises:
-            WordError: not a number.
-            HandError: more than the deck holds, or not in halves.
+            WordError: `text` is not a number.
+            HandError: the deck does not hold so many points, or `text` is not a number of halves.
         """
         return Points.parse(text, self.rules.deck.points.down)
 
@@ -66,8 +66,8 @@ class Context:
         """Read a number of bouts.
 
         Raises:
-            WordError: not a whole number.
-            HandError: more than the deck has.
+            WordError: `text` is not a whole number.
+            HandError: the deck does not have so many bouts.
         """
         return parse_bouts(text, self.rules.most_bouts)
 
@@ -79,11 +79,11 @@ class Context:
 
     @property
     def contracts(self) -> Vocabulary[Contract]:
-        """The spellings of the contracts that are played."""
+        """The spellings of the contracts that the rules allow."""
         return CONTRACTS.among(tuple(self.rules.contracts))
 
     def values(self) -> dict[str, object]:
-        """Return what a question names: who plays, the contracts by what is typed for them, the most of a number."""
+        """Return the values that a question may show: the players, what to type for each contract, the limits."""
         typed = {contract: CONTRACTS.spellings[contract][1] for contract in self.contracts.spellings}
         return {
             "players": listed(self.players),
@@ -95,7 +95,7 @@ class Context:
 
 
 class Takes(StrEnum):
-    """What the value of an option is: how its help names it, and by what a shell completes it."""
+    """The kind of value that an option takes: it decides how a shell completes it, and is shown in the help."""
 
     PLAYER = "PLAYER"
     CONTRACT = "CONTRACT"
@@ -117,21 +117,21 @@ class Fact(Generic[Value]):
     """A fact of a hand.
 
     Attributes:
-        key: its key in a file and in JSON; that of `Hand`, where a hand has it.
-        option: its option, where that is not the key with dashes.
-        short: the letter of its option.
-        takes: what its value is; nothing where it is true or not said.
-        several: whether it may be said more than once.
-        deniable: whether an option says that it is not true.
-        help: what the help of a command says of it.
-        read: what is said of it, as its value; None for there being none.
-        plain: its value as it is spelled.
-        required: whether a hand needs it, where it can be said.
-        at_five: whether it can be said only where a partner is called; `elsewhere` is said at other tables.
-        question: how it is asked for, and `answers` what may be answered.
-        words: how it is begun on one line, or named to be corrected, the first for a person.
-        example: how it is said, in short; `how` says it with what it means.
-        take: how it is taken from a line, after its word if it begins with one; more of it is added to what is there.
+        key: its key in a file and in JSON; also the name of its field in `Hand`, if it has one.
+        option: its long option, if that is not the key with dashes.
+        short: its short option, such as `-t`.
+        takes: the kind of value of its option; `NOTHING` if the option has no value.
+        several: whether it may be given more than once.
+        deniable: whether there is also a `--no-` option, which says that it is not true.
+        help: the help of its option.
+        read: reads its value from what is given; returns None if the hand is said to have no such thing.
+        plain: spells its value.
+        required: whether a hand must have it, at a table that can have it.
+        at_five: whether only tables where a partner is called can have it; `elsewhere` is the error at other tables.
+        question: the prompt that asks for it. `answers` explains what may be answered.
+        words: the words that begin it on a line, or name it in a correction. The first is the one shown to people.
+        example: what to type for it. `how` is the same with its meaning, a line of help.
+        take: takes its value from a line, after its word if it has one. It may add to the value given before.
     """
 
     key: str
@@ -155,9 +155,9 @@ class Fact(Generic[Value]):
 
     @property
     def long(self) -> str:
-        """Its option as a person types it."""
+        """The long option, as it is typed."""
         return self.option or f"--{self.key.replace('_', '-')}"
 
     def can_be_said(self, context: Context) -> bool:
-        """Whether a hand of this table may have it."""
+        """Return whether a hand at this table can have the fact."""
         return context.calls_a_partner or not self.at_five

@@ -1,7 +1,7 @@
-"""The facts of a hand, each declared once: how it is called, read, written, asked for, said and completed.
+"""The facts of a hand, each declared once: its names, and how it is read, written, asked for and completed.
 
-From these declarations come the options of the commands, the keys of a file, of JSON and of CSV, the questions and
-their help, what may be said on one line, the command that puts a hand back, completion, and what a hand lacks.
+These declarations give the options of the commands, the keys of a file, of JSON and of CSV, the questions and their
+help, what may be typed on one line, the command that puts a hand back, completion, and what a hand still lacks.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,7 +30,7 @@ Value = TypeVar("Value")
 
 
 def _optional(read: Callable[[str], Value]) -> Callable[[str, Context], Value | None]:
-    """Return what reads a word that may say that there is none."""
+    """Return a reader that gives None for a word such as `none`, and `read(word)` for any other."""
     return lambda said, _: None if means_nothing(said) else read(said)
 
 
@@ -52,20 +52,20 @@ def _read_poignees(said: Sequence[Item], context: Context) -> tuple[ShownPoignee
 
 
 def require_one_each(poignees: Sequence[object], context: Context) -> None:
-    """Check that there are not more poignées than the largest table has players.
+    """Check that there are no more poignées than the largest table has players.
 
     Raises:
-        HandError: there are.
+        HandError: there are more.
     """
     most = max(context.rules.tables)
     if len(poignees) > most:
         raise HandError(
-            "a player shows one poignée at most, so a hand has {most} at most, got: {n}", most=most, n=len(poignees)
+            "a player shows at most one poignée, so a hand has at most {most}, got: {n}", most=most, n=len(poignees)
         )
 
 
 def _read_sitting_out(said: Sequence[Item], context: Context) -> tuple[str, ...]:
-    """Read who sits out; `none` is nobody, unless a player is called so."""
+    """Read who sits out. `none` means nobody, unless a player has that name."""
     named = [name for _, name in said if names_whole(name, context.present) or not means_nothing(name)]
     return tuple(dict.fromkeys(find_player(name, context.present) for name in named))
 
@@ -90,7 +90,7 @@ def _take_player(line: Tokens, context: Context, _: object) -> str:
 
 def _take_partner(line: Tokens, context: Context, _: object) -> str:
     if not begins_a_name(line.first, context.players) and context.contracts.one(line.first) is not None:
-        raise MissingFactError("partner: say who was called, or - for alone")  # the contract is read after it
+        raise MissingFactError("partner: type a name, or - for alone")  # the word stays, and is read as the contract
     return line.take_player(context.players)
 
 
@@ -109,11 +109,11 @@ def _take_points(line: Tokens, context: Context, _: object) -> Points:
 
 
 def points_answered(text: str, context: Context) -> Points:
-    """Read the attack's points, from its own or from the defence's: `45`, `d46`.
+    """Read the attack's points from its own (`45`) or from the defence's (`d46`).
 
     Raises:
-        WordError: not a number.
-        HandError: not card points.
+        WordError: there is no number in `text`.
+        HandError: the number is not one of card points.
     """
     return context.rules.deck.points - context.points(text[1:]) if text[:1] in ("d", "D") else context.points(text)
 
@@ -126,23 +126,24 @@ def _take_called(line: Tokens, _: Context, __: object) -> CalledCard:
 def _take_petit(line: Tokens, _: Context, __: object) -> Side:
     side = line.take_one_of(SIDES)
     if side is None:
-        raise MissingFactError("petit au bout: say which side won it, petit a or petit d")
+        raise MissingFactError("petit au bout: type petit a (attack) or petit d (defence)")
     return side
 
 
 def _take_poignee(line: Tokens, context: Context, shown: tuple[ShownPoignee, ...] | None) -> tuple[ShownPoignee, ...]:
     size = line.take_one_of(POIGNEES)
     if size is None:
-        raise MissingFactError("poignée: say its size, poignee 1, 2 or 3")
+        raise MissingFactError("poignée: type its size, poignee 1, 2 or 3")
     all_shown = (*(shown or ()), ShownPoignee(size=size, player=_take_who_showed_it(line, context)))
     require_one_each(all_shown, context)
     return all_shown
 
 
 def _take_who_showed_it(line: Tokens, context: Context) -> str | None:
-    """Take the name of who showed a poignée, unless the next word says something else of the hand.
+    """Take the name of the player who showed a poignée; return None if the next word begins another fact.
 
-    A word may be both, as `ann` is where Anna plays: then it is the name, unless it says the other thing in full.
+    A word may be both: if Anna plays, `ann` may be Anna or `announced`. It is the name then, unless it is the whole
+    word for the fact.
     """
     word = line.first
     if line.ends_here:
@@ -173,7 +174,7 @@ def _take_out(line: Tokens, context: Context, out: tuple[str, ...] | None) -> tu
 
 def _take_named(line: Tokens, context: Context, word: str) -> str:
     if line.ends_here:
-        raise MissingFactError("{word}: say the name of a player", word=clipped(word))
+        raise MissingFactError("{word}: type the name of a player", word=clipped(word))
     return line.take_player(context.players)
 
 
@@ -182,17 +183,17 @@ def _take_note(line: Tokens, _: Context, __: object) -> str | None:
     return None if letters(note) == "none" else parse_text(note)
 
 
-# The facts themselves, in the order in which a file has them.
+# The facts themselves, in the order in which they stand in a file.
 
 TAKER: Final = Fact[str](
     key="taker",
     short="-t",
     takes=Takes.PLAYER,
-    help=msgid("Who took."),
+    help=msgid("The player who took."),
     read=_player,
     required=True,
     question=msgid("taker ({players}):"),
-    answers=msgid("who took, by any beginning of the name that is nobody else's"),
+    answers=msgid("who took: a name, or enough of its first letters"),
     words=(msgid("taker"), "preneur"),
     example=msgid("taker NAME"),
     take=_take_player,
@@ -201,42 +202,42 @@ PARTNER: Final = Fact[str](
     key="partner",
     short="-w",
     takes=Takes.PLAYER,
-    help=msgid("Who was called, at five."),
+    help=msgid("The partner, at five players."),
     read=_player,
     required=True,
     at_five=True,
-    elsewhere=msgid("a partner is called, or none, at five players only, got: {n} players"),
+    elsewhere=msgid("partner and alone are only for five players, got: {n} players"),
     question=msgid("partner ({players}, - for alone):"),
-    answers=msgid("who was called, by any beginning of the name; - or the taker again where nobody was"),
+    answers=msgid("who was called: a name, or enough of its first letters; - if the taker plays alone"),
     words=(msgid("partner"), "partenaire"),
     example=msgid("partner NAME"),
     take=_take_partner,
 )
 ALONE: Final = Fact[bool](
     key="alone",
-    help=msgid("At five, the taker plays alone."),
+    help=msgid("The taker plays alone, at five players."),
     read=_yes_or_no,
     plain=_itself,
     at_five=True,
-    elsewhere=msgid("a partner is called, or none, at five players only, got: {n} players"),
+    elsewhere=msgid("partner and alone are only for five players, got: {n} players"),
 )
 CALLED: Final = Fact[CalledCard](
     key="called",
     takes=Takes.CARD,
-    help=msgid("The card that the taker called, at five: king of hearts, RC, R♥."),
+    help=msgid("The card that the taker called, at five players: king of hearts, RC, R♥."),
     read=_optional(lambda said: CALLED_CARDS.parse(without_signs(said))),
     at_five=True,
-    elsewhere=msgid("a card is called at five players only, got: {n} players"),
+    elsewhere=msgid("a card is called only at five players, got: {n} players"),
     words=(msgid("called"), "appelle", "appelé", "appelée"),
     example=msgid("called RC"),
-    how=msgid("called RC: the card that the taker called."),
+    how=msgid("called RC: the card that the taker called, here the king of hearts"),
     take=_take_called,
 )
 CONTRACT: Final = Fact[Contract](
     key="contract",
     short="-c",
     takes=Takes.CONTRACT,
-    help=msgid("prise, garde, garde-sans or garde-contre."),
+    help=msgid("The contract: prise, garde, garde-sans or garde-contre."),
     read=lambda said, context: context.contracts.parse(said),
     required=True,
     question=msgid("contract ({contracts}):"),
@@ -254,7 +255,7 @@ BOUTS: Final = Fact[int](
     plain=_itself,
     required=True,
     question=msgid("bouts (0-{bouts}):"),
-    answers=msgid("how many of the 21, the petit and the Excuse the attack has at the end"),
+    answers=msgid("how many bouts (21, petit, Excuse) the attack's pile holds at the end"),
     words=(msgid("bouts"),),
     example=msgid("bouts 2"),
     take=_take_bouts,
@@ -263,12 +264,12 @@ POINTS: Final = Fact[Points](
     key="points",
     short="-p",
     takes=Takes.POINTS,
-    help=msgid("Card points of the attack: 40, 40.5."),
+    help=msgid("Card points of the attack, such as 40 or 40.5."),
     read=lambda said, context: context.points(said),
     plain=_itself,
     required=True,
     question=msgid("points (0-{points}, or d46 for the defence's):"),
-    answers=msgid("the card points of the attack, such as 45 or 40.5; or of the defence after a d, such as d46"),
+    answers=msgid("the card points of the attack, such as 45 or 40.5; for the defence's, type a d first: d46"),
     words=(msgid("points"),),
     example=msgid("points 46"),
     take=_take_points,
@@ -284,11 +285,11 @@ DEFENCE_POINTS: Final = Fact[Points](
 PETIT_AU_BOUT: Final = Fact[Side](
     key="petit_au_bout",
     takes=Takes.SIDE,
-    help=msgid("The side that won the last trick with the petit."),
+    help=msgid("The side that won the last trick with the petit in it."),
     read=_optional(SIDES.parse),
     words=(msgid("petit"), "petit au bout", "pab"),
     example=msgid("petit a"),
-    how=msgid("petit a, petit d: the petit au bout, by its side."),
+    how=msgid("petit a or petit d: who won the petit au bout, the attack or the defence"),
     take=_take_petit,
 )
 POIGNEES_SHOWN: Final = Fact[tuple[ShownPoignee, ...]](
@@ -296,12 +297,12 @@ POIGNEES_SHOWN: Final = Fact[tuple[ShownPoignee, ...]](
     option="--poignee",
     takes=Takes.SHOWN,
     several=True,
-    help=msgid("simple, double or triple; may be repeated."),
+    help=msgid("A poignée that was shown: simple, double or triple; may be repeated."),
     read=_read_poignees,
     plain=_plain_poignees,
     words=(msgid("poignee"), "handful"),
     example=msgid("poignee 1 NAME"),
-    how=msgid("poignee 1, 2 or 3: its size, then who showed it."),
+    how=msgid("poignee 1, 2 or 3: a simple, double or triple poignée; a name after it says who showed it"),
     take=_take_poignee,
 )
 CHELEM: Final = Fact[Side](
@@ -311,7 +312,7 @@ CHELEM: Final = Fact[Side](
     read=_optional(SIDES.parse),
     words=(msgid("chelem"), "slam"),
     example=msgid("chelem"),
-    how=msgid("chelem, chelem d: every trick won, by the attack or the defence."),
+    how=msgid("chelem or chelem d: who won every trick, the attack or the defence"),
     take=_take_chelem,
 )
 CHELEM_ANNOUNCED: Final = Fact[bool](
@@ -322,39 +323,39 @@ CHELEM_ANNOUNCED: Final = Fact[bool](
     plain=_itself,
     words=(msgid("announced"), "annonce"),
     example=msgid("announced"),
-    how=msgid("announced: a chelem was."),
+    how=msgid("announced: the attack announced a chelem"),
     take=_take_nothing_more,
 )
 SITTING_OUT: Final = Fact[tuple[str, ...]](
     key="sitting_out",
     takes=Takes.PLAYER,
     several=True,
-    help=msgid("Who does not play; may be repeated, `none` for nobody."),
+    help=msgid("A player who does not play this hand; may be repeated; `none` for nobody."),
     read=_read_sitting_out,
     plain=list,
     words=(msgid("out"), "mort"),
     example=msgid("out NAME"),
-    how=msgid("out NAME: sits out."),
+    how=msgid("out NAME: this player sits out"),
     take=_take_out,
 )
 DEALER: Final = Fact[str](
     key="dealer",
     takes=Takes.PLAYER,
-    help=msgid("Who dealt, out of turn."),
+    help=msgid("The player who dealt, if out of turn."),
     read=lambda said, context: find_player(said, context.present),
     words=(msgid("dealer"), "donneur"),
     example=msgid("dealer NAME"),
-    how=msgid("dealer NAME: out of turn."),
+    how=msgid("dealer NAME: this player dealt out of turn"),
     take=_take_dealer,
 )
 NOTE: Final = Fact[str](
     key="note",
     takes=Takes.TEXT,
-    help=msgid("Anything to keep beside the hand."),
+    help=msgid("Anything to keep with the hand."),
     read=lambda said, _: parse_text(said),
     words=(msgid("note"),),
     example=msgid("note TEXT"),
-    how=msgid("note TEXT."),
+    how=msgid("note TEXT: anything to keep with the hand"),
     take=_take_note,
 )
 
@@ -372,42 +373,40 @@ HAND_FACTS: tuple[Fact[Any], ...] = (
     CHELEM,
     CHELEM_ANNOUNCED,
 )
-"""The facts of which a hand is made."""
+"""The facts that make a hand, and its score."""
 DEAL_FACTS: tuple[Fact[Any], ...] = (SITTING_OUT, DEALER, NOTE)
-"""What else is said of a hand in a session."""
+"""What a session also keeps of a hand."""
 FACTS = (*HAND_FACTS, *DEAL_FACTS)
 
 TWO_WAYS: tuple[tuple[Fact[Any], Fact[Any]], ...] = ((PARTNER, ALONE), (POINTS, DEFENCE_POINTS))
-"""The facts that are said in one of two ways: what is said last takes the place of the other."""
+"""The facts that can be given in two ways. The one given last replaces the other."""
 
 ASKED_FOR = tuple(fact for fact in HAND_FACTS if fact.question)
-"""The facts that are asked for, in the order in which a table says them."""
+"""The facts that are asked for, in the order in which players usually say them."""
 OPTIONAL = (*(fact for fact in HAND_FACTS if fact.words and not fact.required), DEALER, SITTING_OUT, NOTE)
-"""What else may be said, in the order in which it is listed for a person."""
+"""The optional facts, in the order in which they are listed for a person."""
 
 
 class Beside(Enum):
-    """What may be typed in the place of a fact."""
+    """The words that may be typed instead of the name of a fact."""
 
     NOTHING = "nothing"
     OTHER = "other"
 
 
 _LEAST: dict[Fact[Any] | Beside, int] = {CALLED: 3}
-"""How many letters of its word a fact needs: `c` and `ca` are others'."""
+"""The fewest letters of its word that a fact needs: `c` and `ca` never mean `called`."""
 
 EXTRAS: Vocabulary[Fact[Any] | Beside] = Vocabulary(
-    msgid("what else there is begins with one of {candidates}, got: {got!r}"),
-    msgid("this could be {candidates}: say more of it, got: {got!r}"),
+    msgid("expected one of {candidates}, got: {got!r}"),
     {**{fact: fact.words for fact in OPTIONAL}, Beside.NOTHING: (msgid("nothing"), "none", "rien")},
     _LEAST,
 )
-"""How each fact that need not be said begins on a line."""
+"""The words with which an optional fact begins on a line."""
 
 CORRECTIONS: Vocabulary[Fact[Any] | Beside] = Vocabulary(
-    msgid("what to correct is one of {candidates}, got: {got!r}"),
-    msgid("this could be {candidates}: say more of it, got: {got!r}"),
+    msgid("you can correct {candidates}, got: {got!r}"),
     {**{fact: fact.words for fact in ASKED_FOR}, Beside.OTHER: (msgid("other"), "autre"), **EXTRAS.spellings},
     _LEAST,
 )
-"""How a person names what is to be corrected."""
+"""The words with which a person names what to correct."""

@@ -1,4 +1,4 @@
-"""A hand as it is said at the table: an answer to a question, or the whole on one line (`al g 2 45 petit d`)."""
+"""Read a hand as players say it: one answer at a time, or all on one line (`al g 2 45 petit d`)."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -25,20 +25,20 @@ from tarot_score.speech.spellings import means_alone, means_nothing
 from tarot_score.speech.tokens import Tokens
 
 Question = Fact[Any] | Beside
-"""What may be asked: a fact, or what else there is."""
+"""What may be asked: a fact, or (`Beside.OTHER`) all optional facts at once."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Line:
-    """What a line says of a hand.
+    """The result of reading a line.
 
     Attributes:
         draft: the hand, as far as it could be read.
-        before: what was said before each answer that it has, in turn.
+        before: for each answer on the line, in order, the draft before it.
         error: what is wrong with the first word that cannot be read.
-        question: the question to which that word was to be the answer.
+        question: the question that this word should have answered.
         text: the line.
-        span: where in the line that word begins, and where what follows it does.
+        span: the positions in the line at which this word begins and the text after it begins.
     """
 
     draft: Draft
@@ -50,15 +50,15 @@ class Line:
 
     @property
     def rest(self) -> str:
-        """What stands behind the word that cannot be read."""
+        """The text after the word that cannot be read; empty if the whole line was read."""
         return self.text[self.span[1] :].strip() if self.error else ""
 
 
 def read_line(text: str, context: Context, draft: Draft) -> Line:
-    """Read from one line what `draft` does not say: taker, partner at five, contract, bouts, points, and the rest.
+    """Read a line with the facts that `draft` lacks: taker, partner at five, contract, bouts, points, optional facts.
 
     Raises:
-        PlayerError: the line is to begin with a player, and does not.
+        PlayerError: the line should begin with the taker, and its first word names no player.
     """
     line = Tokens(text)
     before: list[Draft] = []
@@ -81,31 +81,30 @@ def read_line(text: str, context: Context, draft: Draft) -> Line:
 
 
 def _with_fact(draft: Draft, fact: Fact[Any], line: Tokens, context: Context) -> Draft:
-    """Take a fact from a line."""
+    """Take the value of a fact that is asked for from a line, and add it to the draft."""
     if fact is PARTNER and _says_alone(line.first, context):
         line.take()
         return draft.saying(ALONE, True)
-    assert fact.take is not None  # it is asked for
+    assert fact.take is not None  # every fact that is asked for has it
     return _with_answer(draft, fact, fact.take(line, context, None))
 
 
 def read_extras(text: str, context: Context, draft: Draft, *, adding: bool = False) -> Line:
-    """Read from one line what else there is to say of a hand: `petit d, poi 2 Chloé`.
+    """Read a line of optional facts: `petit d, poi 2 Chloé`.
 
-    Poignées that are said take the place of all that `draft` says, and so do players who sit out, unless it is for
-    `adding` to them.
+    The poignées and the players sitting out on the line replace those of `draft`; with `adding` they are added to them.
     """
     return _read_extras(Tokens(text), text, context, draft, said=set(EXTRAS.spellings) if adding else set())
 
 
 def _read_extras(line: Tokens, text: str, context: Context, draft: Draft, *, said: set[Question]) -> Line:
-    """Read extras up to the end of a line; those of a kind that was `said` before are more of it."""
+    """Read optional facts up to the end of a line. Those in `said` are added to the values given before."""
     first = draft
     line.skip_commas()
     while line.first:
         begin = line.place
         try:
-            extra = line.take_one_of(EXTRAS) or EXTRAS.parse(line.take())  # the latter says why it is none of them
+            extra = line.take_one_of(EXTRAS) or EXTRAS.parse(line.take())  # `parse` raises the error
             draft = _with_extra(draft, extra, line, context, is_more=extra in said)
         except TarotScoreError as error:
             line.skip_to(EXTRAS)
@@ -122,16 +121,19 @@ def _changed(before: Draft, after: Draft) -> tuple[Draft, ...]:
 
 
 def _with_extra(draft: Draft, extra: Question, line: Tokens, context: Context, *, is_more: bool) -> Draft:
-    if isinstance(extra, Beside):  # nothing
+    if isinstance(extra, Beside):  # the word `nothing`
         return without_extras(draft)
     if extra is not NOTE and _take_none(line, context if extra.takes is Takes.PLAYER else None):
         return draft.saying(SITTING_OUT, ()) if extra is SITTING_OUT else draft.saying(extra, None)
-    assert extra.take is not None  # it begins with a word of its own
+    assert extra.take is not None  # every optional fact has it
     return draft.saying(extra, extra.take(line, context, draft[extra] if is_more else None))
 
 
 def _take_none(line: Tokens, context: Context | None) -> bool:
-    """Take the next word if it says that there is none of a thing, and where players are named, is no name."""
+    """Take the next word if it means "none", and return whether it did.
+
+    `context` is given if a player may be named here: a word that begins a player's name is then not taken.
+    """
     if not line.first or not means_nothing(line.first):
         return False
     if context is not None and begins_a_name(line.first, context.players):
@@ -141,17 +143,17 @@ def _take_none(line: Tokens, context: Context | None) -> bool:
 
 
 def _says_alone(text: str, context: Context) -> bool:
-    """Return whether nobody was called, and nobody is called so."""
+    """Return whether `text` says that nobody was called, and begins no player's name."""
     return means_alone(text) and not begins_a_name(text, context.players)
 
 
 def is_answered(draft: Draft, fact: Fact[Any]) -> bool:
-    """Return whether `draft` has the answer to a question, in one way or the other."""
+    """Return whether `draft` has a fact, or the other fact that may be given instead."""
     return any(one in draft for pair in TWO_WAYS if fact in pair for one in pair) or fact in draft
 
 
 def with_answer(draft: Draft, question: Question, text: str, context: Context) -> Draft:
-    """Return `draft` with the answer to one question in it.
+    """Return `draft` with the answer to one question.
 
     Raises:
         TarotScoreError: the answer cannot be read, or the rules refuse it.
@@ -167,17 +169,17 @@ def with_answer(draft: Draft, question: Question, text: str, context: Context) -
 
 
 def _with_answer(draft: Draft, fact: Fact[Any], value: object) -> Draft:
-    """Say a fact; where the taker is who was called, nobody has said who was."""
+    """Add a fact. If the new taker was the partner, the partner is unknown again."""
     if fact is TAKER and draft[PARTNER] == value:
         draft = draft.without(PARTNER)
     return draft.saying(fact, value)
 
 
 def with_extras(draft: Draft, text: str, context: Context) -> Draft:
-    """Return `draft` with what else there is to say of the hand in the place of what was said.
+    """Return `draft` with the optional facts of a line, which replace the same facts of `draft`.
 
     Raises:
-        TarotScoreError: a word that says none of it, or not enough.
+        TarotScoreError: a word cannot be read, or a fact is incomplete.
     """
     line = read_extras(text, context, draft)
     if line.error is not None:
@@ -186,16 +188,16 @@ def with_extras(draft: Draft, text: str, context: Context) -> Draft:
 
 
 def says_who_is_out(text: str, context: Context) -> bool:
-    """Return whether `text` says who sits out, and names nobody at its beginning."""
+    """Return whether `text` begins with the word for sitting out, in full, and not with a player's name."""
     first = text.partition(" ")[0]
     return EXTRAS.spells(SITTING_OUT, first) and not begins_a_name(first, context.players)
 
 
 def without_extras(draft: Draft) -> Draft:
-    """Return `draft` with nothing said beside what must be."""
+    """Return `draft` without the optional facts."""
     return draft.without(*OPTIONAL)
 
 
 def has_extras(draft: Draft) -> bool:
-    """Return whether anything is said beside what must be, and who sits out."""
+    """Return whether `draft` has any optional fact other than who sits out."""
     return any(fact in draft.said for fact in OPTIONAL if fact is not SITTING_OUT)

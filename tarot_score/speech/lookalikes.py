@@ -1,4 +1,4 @@
-"""Signs that the eye takes for others: which they are, what they look like, and what is said of them."""
+"""Find characters that look like other characters or are invisible, and say what to type instead."""
 
 import re
 import unicodedata
@@ -11,11 +11,11 @@ from tarot_score.errors import Message, clipped
 UNSEEN = frozenset(map(chr, (0xAD, 0x34F, 0x61C, 0x180E, *range(0x200B, 0x2010), *range(0x202A, 0x202F)))) | frozenset(
     map(chr, (*range(0x2060, 0x2065), *range(0x2066, 0x206A), 0xFEFF))
 )
-"""Signs without a shape."""
+"""Characters that cannot be seen."""
 JOINERS = "\u200c\u200d"
-"""Those of them that join emoji, or letters of other scripts: they do nothing behind a sign of ASCII only."""
+"""Those of them that join emoji, or letters of other scripts. After an ASCII character they do nothing."""
 
-# What is left of this table: what Unicode itself calls a wide, a small or a mathematical form of a sign.
+# The table leaves out what Unicode itself calls a wide, a small or a mathematical form of a character (FORMS).
 ALIKE = {
     ":": "ː˸։׃܃܄፡∶⁚꞉",
     "-": "‐‑‒–—―−⁃─➖",
@@ -26,29 +26,29 @@ ALIKE = {
     ".": "․‧",
     " ": "\u2800\u3164",
 }
-"""Each sign of ASCII that is no letter, and those that look the same."""
+"""Each ASCII character that is not a letter, and the characters that look the same."""
 LETTERS = """
 AАΑ BВΒ CС EЕΕ HНΗ IІΙӀ JЈ KКΚ MМΜ NΝ OОΟՕ PРΡ QԚ SЅ TТΤ WԜ XХΧ YҮΥ ZΖ
 aаαɑ cсϲ dԁ eе gɡց hһ iіι jјϳ lӏ nոη oоοօ pрρ qԛ rг sѕ tт uυս vνѵ wԝω xхχ yуγ
 """
-"""Each letter of ours, and the Cyrillic, Greek, Armenian and phonetic ones behind it that look the same."""
+"""Each ASCII letter, and after it the Cyrillic, Greek, Armenian and phonetic letters that look the same."""
 INSTEAD = {"-": "•‣◦·▪", ",": "、", '"': "«»", "'": "‹›", "[": "【〔", "]": "】〕", ".": "。"}
-"""More signs that are typed in the place of one, though the eye can tell them apart: two names may differ by them."""
+"""More characters that are typed instead of an ASCII one. They look different, so two names may differ by them."""
 FORMS = ("<wide>", "<small>", "<vertical>", "<font>")
-"""What Unicode calls the forms of a sign that are still that sign."""
+"""The forms, as Unicode names them, in which a character is still the same character."""
 
 _ALIKE = {sign: look for look, signs in ALIKE.items() for sign in signs}
 _ALIKE |= {sign: letters[0] for letters in LETTERS.split() for sign in letters[1:]}
 _INSTEAD = {sign: look for look, signs in INSTEAD.items() for sign in signs} | _ALIKE
 _DIGITS = {"O": "0", "o": "0", "l": "1", "I": "1"}
-# no part of a number is looked at twice, however long it is
+# possessive quantifiers: a long number is scanned only once
 _NUMBER = re.compile(r"(?<![^\s\[{(,:'\"])[+-]?[0-9OolI]++(?:[.,][0-9OolI]*+)?½?(?![^\s\]}),:'\"])")
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
 _BETWEEN_WORDS = re.compile(r"[\s\[\]{},:\"]+")
 
 
 class Lookalike(NamedTuple):
-    """A sign in a text, what it looks like (nothing, where it cannot be seen), and what to type in its place."""
+    """A character in a text, what it looks like (empty if it cannot be seen), and what to type instead."""
 
     place: int
     sign: str
@@ -57,17 +57,17 @@ class Lookalike(NamedTuple):
 
     @property
     def code(self) -> str:
-        """The code point of the sign."""
+        """The code point of the character, such as `U+00A0`."""
         return f"U+{ord(self.sign):04X}"
 
     @property
     def is_structure(self) -> bool:
-        """Whether it looks like no part of a word: YAML may read something else for it."""
+        """Whether it looks like no letter or digit, so that YAML may read something else for it."""
         return not self.look.isalnum()
 
 
 def lookalikes(text: str, start: int, end: int) -> list[Lookalike]:
-    """Return the signs of `text[start:end]` that may have been typed in the place of signs of ASCII, in order."""
+    """Return the characters of `text[start:end]` that may have been typed instead of ASCII ones, in order."""
     looks = {}
     shape = list(text[start:end])
     look_of = {sign: _look(sign, _INSTEAD) for sign in set(shape)}
@@ -76,7 +76,7 @@ def lookalikes(text: str, start: int, end: int) -> list[Lookalike]:
         look = look_of[match[0]]
         if look is not None and not _joins(text, place):
             looks[place] = look
-            shape[place - start] = look or "0"  # a sign that cannot be seen does not end a number
+            shape[place - start] = look or "0"  # an invisible character does not end a number
     for number in _NUMBER.finditer("".join(shape)):
         for place in range(start + number.start(), start + number.end()):
             if shape[place - start] in _DIGITS:
@@ -86,14 +86,16 @@ def lookalikes(text: str, start: int, end: int) -> list[Lookalike]:
             place,
             text[place],
             look,
-            ": " if look == ":" and text[place + 1 : place + 2].strip() else look,  # it is as wide as both
+            ": "
+            if look == ":" and text[place + 1 : place + 2].strip()
+            else look,  # a wide colon seems to have a space after it
         )
         for place, look in sorted(looks.items())
     ]
 
 
 def replaced(text: str, found: Iterable[Lookalike]) -> str:
-    """Return `text` with what is to be typed in the place of what was found, which is in order."""
+    """Return `text` with each lookalike replaced by what should be typed. `found` is in the order of the text."""
     pieces = []
     done = 0
     for lookalike in found:
@@ -103,12 +105,12 @@ def replaced(text: str, found: Iterable[Lookalike]) -> str:
 
 
 def _joins(text: str, place: int) -> bool:
-    """Return whether a sign that cannot be seen belongs where it is: it joins the letters of other alphabets."""
+    """Return whether an invisible character is right where it is: it joins emoji or letters of other scripts."""
     return text[place] in JOINERS and place > 0 and not text[place - 1].isascii()
 
 
 def _look(sign: str, table: dict[str, str]) -> str | None:
-    """Return the sign of ASCII that a sign looks like; nothing where it cannot be seen, None where it is itself."""
+    """Return the ASCII character that `sign` looks like, empty if it cannot be seen, None if it is no lookalike."""
     if sign in table:
         return table[sign]
     if sign.isascii():
@@ -123,7 +125,7 @@ def _look(sign: str, table: dict[str, str]) -> str | None:
 
 
 def message(text: str, found: Lookalike) -> Message:
-    """Return what is said of a sign that was found in `text`."""
+    """Return the message about a character that was found in `text`."""
     start = max(text.rfind("\n", 0, found.place), text.rfind("\r", 0, found.place)) + 1
     before = text[start : found.place]
     if found.look == " ":
@@ -132,20 +134,20 @@ def message(text: str, found: Lookalike) -> Message:
     word = clipped("".join(words))
     if not found.look:
         return Message(
-            "a sign that cannot be seen ({code}) is in {word!r}: take it out",
+            "an invisible character ({code}) is in {word!r}: remove it",
             code=found.code,
             word=word,
         )
     if found.is_structure:
         return Message(
-            "the sign {sign!r} ({code}) only looks like {look!r}: type {typed!r} in its place",
+            "the character {sign!r} ({code}) only looks like {look!r}: type {typed!r} instead",
             sign=found.sign,
             code=found.code,
             look=found.look,
             typed=found.typed,
         )
     return Message(
-        "the sign {sign!r} ({code}) in {word!r} only looks like {look!r}: type {typed!r} in its place",
+        "the character {sign!r} ({code}) in {word!r} only looks like {look!r}: type {typed!r} instead",
         sign=found.sign,
         code=found.code,
         word=word,
@@ -156,17 +158,19 @@ def message(text: str, found: Lookalike) -> Message:
 
 def _of_a_blank(found: Lookalike, before: str) -> Message:
     if not before.strip():
-        return Message("a blank that is no space ({code}) begins this line: indent with spaces", code=found.code)
+        return Message(
+            "this line begins with a blank ({code}) that is not a space: indent with spaces", code=found.code
+        )
     return Message(
-        "a blank that is no space ({code}) is behind {word!r}: type a space in its place",
+        "the blank ({code}) after {word!r} is not a space: type a space instead",
         code=found.code,
         word=clipped(before.split()[-1]),
     )
 
 
-@lru_cache(1024)  # the same few names are compared again for every row
+@lru_cache(1024)  # every row compares the same few names
 def plain(name: str) -> str:
-    """Return a name in the signs that it looks to be written in.
+    """Return a name with each lookalike replaced by the character that it looks like.
 
     >>> plain(chr(0x410) + "lice")  # a Cyrillic letter
     'Alice'
@@ -175,7 +179,10 @@ def plain(name: str) -> str:
 
 
 def difference(name: str, other: str) -> Lookalike | None:
-    """Return the first sign of `name` that only looks like that of `other`, which looks the same."""
+    """Return the first character of `name` that only looks like the one in `other`, a name that looks the same.
+
+    Return None if there is none.
+    """
     signs = _signs(name)
     others = [sign.casefold() for sign, look in _signs(other) if look.strip()]
     seen = [(sign, look) for sign, look in signs if look.strip()]
@@ -187,7 +194,7 @@ def difference(name: str, other: str) -> Lookalike | None:
 
 
 def _signs(name: str) -> list[tuple[str, str]]:
-    """Return the signs of a name and their looks; an accent is a sign of its own."""
+    """Return the characters of a name, each with what it looks like. An accent is a character of its own."""
     text = unicodedata.normalize("NFD", name)
     looks = [None if _joins(text, place) else _look(sign, _ALIKE) for place, sign in enumerate(text)]
     return [(sign, sign if look is None else look) for sign, look in zip(text, looks, strict=True)]

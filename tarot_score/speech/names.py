@@ -1,4 +1,4 @@
-"""The names of players: which are possible, and whom a text names."""
+"""Check the names of players, and find the player whom a text names."""
 
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from tarot_score.speech.lookalikes import Lookalike
 
 
-@lru_cache(16)  # those at the table are looked through for every row
+@lru_cache(16)  # every row looks through the same players
 def _folded(players: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(map(fold, players))
 
 
 def find_player(text: str, players: Sequence[str]) -> str:
-    """Return the player whom `text` names: exactly, or by an unambiguous beginning, without case or accents.
+    """Return the player whom `text` names, in full or by a beginning that is nobody else's; ignore case and accents.
 
     Raises:
-        PlayerError: nobody's name, or several players'.
+        PlayerError: `text` names no player, or could name several.
     """
     if text in players:
         return text
@@ -33,35 +33,36 @@ def find_player(text: str, players: Sequence[str]) -> str:
         return found[0]
     if found:
         raise PlayerError(
-            "{got!r} could be {candidates}: say more of the name", got=clipped(text), candidates=listed(found)
+            "{got!r} could be {candidates}: type more of the name", got=clipped(text), candidates=listed(found)
         )
     raise _looks_like_a_player(text, players) or PlayerError(
-        "no player is called {got!r}: the players are {players}", got=clipped(text), players=listed(players)
+        "no player is named {got!r}: the players are {players}", got=clipped(text), players=listed(players)
     )
 
 
 def _looks_like_a_player(text: str, players: Sequence[str]) -> PlayerError | None:
-    """Return what is said of a name that is nobody's, where it looks the same as a player's."""
+    """Return the error for a name that only looks like a player's, or None if it looks like no player's."""
     player, sign = _same_to_the_eye(text, players) or ("", None)
     if sign is None:
         return None
     sentence = msgid(
-        "no player is called {got!r}: it looks like {player!r}, but {sign!r} ({code}) is not {look!r}: write both alike"
+        "no player is named {got!r}: it looks like {player!r}, but {sign!r} ({code}) is not {look!r}: "
+        "type both the same"
     )
     if not sign.look:
         sentence = msgid(
-            "no player is called {got!r}: it looks like {player!r}, but for a sign that cannot be seen ({code}): "
-            "write both alike"
+            "no player is named {got!r}: it looks like {player!r}, but one has an invisible character ({code}): "
+            "remove it"
         )
     return PlayerError(sentence, got=clipped(text), player=player, sign=sign.sign, code=sign.code, look=sign.look)
 
 
 def _same_to_the_eye(name: str, others: Iterable[str]) -> "tuple[str, Lookalike] | None":
-    """Return the first of `others` that looks the same as `name` but is not, and the sign by which they differ."""
+    """Return the first of `others` that is not `name` but looks the same, with the character by which they differ."""
     folded = {fold(other): other for other in others}
     if fold(name).isascii() and all(map(str.isascii, folded)):
         return None
-    from tarot_score.speech import lookalikes  # only loaded where a name has more than our letters
+    from tarot_score.speech import lookalikes  # only loaded if a name has characters beyond ASCII
 
     look = fold(lookalikes.plain(name))
     alike = (other for other in folded.values() if look and fold(lookalikes.plain(other)) == look)
@@ -70,7 +71,7 @@ def _same_to_the_eye(name: str, others: Iterable[str]) -> "tuple[str, Lookalike]
 
 
 def listed(names: Iterable[str]) -> str:
-    """Return names in a row, as a sentence holds them, and not more of them than one can read."""
+    """Return names with commas between them, for a sentence: the first 12, then `...` if there are more."""
     names = list(names)
     return ", ".join(names[:12]) + (", ..." if len(names) > 12 else "")
 
@@ -79,26 +80,26 @@ LONGEST_NAME = 100
 
 
 def parse_name(text: str) -> str:
-    """Return a player's name as it is kept: without outer spaces.
+    """Return a player's name without its outer spaces.
 
     Raises:
-        PlayerError: empty, too long, or with characters that steer a terminal.
+        PlayerError: the name is empty or too long, or has control characters, which could change a terminal.
     """
     name = text.strip()
     if all(unicodedata.category(sign) in ("Cf", "Zs") for sign in name):
-        raise PlayerError("a player's name has a character at least, got: {got!r}", got=clipped(text))
+        raise PlayerError("a player's name must have at least 1 visible character, got: {got!r}", got=clipped(text))
     if len(name) > LONGEST_NAME:
-        raise PlayerError("a player's name has {most} characters at most, got: {n}", most=LONGEST_NAME, n=len(name))
+        raise PlayerError("a player's name has at most {most} characters, got: {n}", most=LONGEST_NAME, n=len(name))
     if any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in name):
-        raise PlayerError("a player's name has no control characters, got: {got!r}", got=clipped(name))
+        raise PlayerError("a player's name must not have control characters, got: {got!r}", got=clipped(name))
     return name
 
 
 def distinct_names(texts: Iterable[str], among: Sequence[str] = ()) -> tuple[str, ...]:
-    """Return the names read from `texts`, none of them the same player as another or as one `among` those known.
+    """Return the names read from `texts`, all different from each other and from the known names `among`.
 
     Raises:
-        PlayerError: a name that cannot be, or two of one player, or two that look the same.
+        PlayerError: a text cannot be a name, or two names mean the same player or look the same.
     """
     known = {fold(name): name for name in among}
     names = []
@@ -106,7 +107,7 @@ def distinct_names(texts: Iterable[str], among: Sequence[str] = ()) -> tuple[str
         name = parse_name(text)
         if fold(name) in known:
             raise PlayerError(
-                "{name!r} and {other!r} would be the same player: give one of them another name",
+                "{name!r} and {other!r} would be the same player: give another name to one of them",
                 name=name,
                 other=known[fold(name)],
             )
@@ -114,12 +115,12 @@ def distinct_names(texts: Iterable[str], among: Sequence[str] = ()) -> tuple[str
         if sign is not None:
             sentence = msgid(
                 "{name!r} and {other!r} look the same, but {sign!r} ({code}) is not {look!r}: "
-                "write both alike, or give one of them another name"
+                "type both the same, or give another name to one of them"
             )
             if not sign.look:
                 sentence = msgid(
-                    "{name!r} and {other!r} look the same, but one has a sign that cannot be seen ({code}): "
-                    "take it out, or give one of them another name"
+                    "{name!r} and {other!r} look the same, but one has an invisible character ({code}): "
+                    "remove it, or give another name to one of them"
                 )
             raise PlayerError(sentence, name=name, other=other, sign=sign.sign, code=sign.code, look=sign.look)
         known[fold(name)] = name
@@ -128,22 +129,22 @@ def distinct_names(texts: Iterable[str], among: Sequence[str] = ()) -> tuple[str
 
 
 def require_player(name: str, players: Sequence[str]) -> None:
-    """Make sure that a player is one of `players`.
+    """Check that `name` is one of `players`, spelled exactly.
 
     Raises:
-        PlayerError: not so.
+        PlayerError: it is not.
     """
     if name not in players:
         raise PlayerError(
-            "no player is called {got!r}: the players are {players}", got=clipped(name), players=listed(players)
+            "no player is named {got!r}: the players are {players}", got=clipped(name), players=listed(players)
         )
 
 
 def names_whole(text: str, players: Iterable[str]) -> bool:
-    """Return whether `text` is the whole name of one of the players, without case or accents."""
+    """Return whether `text` is the whole name of one of the players. Case and accents are ignored."""
     return fold(text) in map(fold, players)
 
 
 def begins_a_name(text: str, players: Iterable[str]) -> bool:
-    """Return whether the name of one of the players begins like `text`."""
+    """Return whether the name of one of the players begins with `text`. Case and accents are ignored."""
     return any(fold(name).startswith(fold(text)) for name in players)

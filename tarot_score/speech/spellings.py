@@ -1,14 +1,13 @@
-"""Every spelling of every value that is said in words, one table a kind of value."""
+"""Every spelling of every value that is typed as a word: one table for each kind of value."""
 
 from tarot_score.errors import msgid
 from tarot_score.game.hand import CalledCard, Contract, Honour, Passed, Poignee, Role, Side, Suit
 from tarot_score.speech.vocabulary import Vocabulary, letters
 
-# Each value: its spelling in a file first, then French, English and the other languages of the game, where a word
-# means one thing only.
+# For each value: first its spelling in a file, then the words of French, English and the other languages of the game,
+# as long as a word has only one meaning.
 CONTRACTS = Vocabulary(
     msgid("a contract is one of {candidates}, got: {got!r}"),
-    msgid("this contract could be {candidates}: say more of it, got: {got!r}"),
     {
         Contract.PRISE: ("prise", "p", "petite", "je prends", "je prise", "take", "small", "pequena", "pegadura"),
         Contract.GARDE: ("garde", "g", "ga", "guard", "guarda"),
@@ -44,7 +43,6 @@ CONTRACTS = Vocabulary(
 )
 SIDES = Vocabulary(
     msgid("a side is one of {candidates}, got: {got!r}"),
-    msgid("this side could be {candidates}: say more of it, got: {got!r}"),
     {
         Side.ATTACK: (
             *("attack", "attaque", "taker", "preneur", "attaquant", "déclarant", "declarer"),
@@ -58,7 +56,6 @@ SIDES = Vocabulary(
 )
 POIGNEES = Vocabulary(
     msgid("a poignée is one of {candidates}, got: {got!r}"),
-    msgid("this poignée could be {candidates}: say more of it, got: {got!r}"),
     {
         Poignee.SIMPLE: (
             *("simple", "s", "1", "simple poignée", "poignée simple", "single", "single handful"),
@@ -76,7 +73,6 @@ POIGNEES = Vocabulary(
 )
 ROLES = Vocabulary(
     msgid("a role is one of {candidates}, got: {got!r}"),
-    msgid("this role could be {candidates}: say more of it, got: {got!r}"),
     {
         Role.TAKER: ("taker", "preneur", "declarer", "déclarant", "attaquant", "tomador"),
         Role.PARTNER: ("partner", "partenaire", "appelé", "associé", "compañero", "compagno", "parceiro"),
@@ -84,8 +80,7 @@ ROLES = Vocabulary(
     },
 )
 PASSED = Vocabulary(
-    msgid("a passed deal is one of {candidates}, got: {got!r}"),
-    msgid("this passed deal could be {candidates}: say more of it, got: {got!r}"),
+    msgid("the reason for a passed deal is one of {candidates}, got: {got!r}"),
     {
         Passed.ALL: (msgid("all"), "tous", "everyone"),
         Passed.PETIT_SEC: (msgid("petit-sec"),),
@@ -109,7 +104,7 @@ _SIGNS |= {"♧": "clubs", "œ": "oe", "Œ": "oe"}
 
 
 def _called(honour: Honour, suit: Suit) -> tuple[str, ...]:
-    """Return how a card is called: `king of hearts`, `roi de cœur`, `RC`, `KH`, `R hearts`."""
+    """Return the spellings of a card: `king of hearts`, `roi de cœur`, `RC`, `KH`, `R hearts`."""
     (english, french, r, k), (in_english, in_french, c, h) = _HONOURS[honour], _SUITS[suit]
     in_full = (f"{english} of {in_english}", f"{french} de {in_french}")
     in_short = (f"{english} {in_english}", f"{french} {in_french}", f"{r} {in_english}", f"{k} {in_english}")
@@ -117,7 +112,7 @@ def _called(honour: Honour, suit: Suit) -> tuple[str, ...]:
 
 
 def without_signs(text: str) -> str:
-    """Return a card without the signs of suits and the letter that is two.
+    """Return the text of a card with words instead of suit symbols, and `oe` instead of `œ`.
 
     >>> without_signs("R♥")
     'R hearts'
@@ -127,32 +122,30 @@ def without_signs(text: str) -> str:
 
 CALLED_CARDS = Vocabulary(
     msgid("a called card is written like king of hearts, roi de cœur, RC or R♥, got: {got!r}"),
-    msgid("this card could be {candidates}: say more of it, got: {got!r}"),
     {CalledCard(honour, suit): _called(honour, suit) for honour in Honour for suit in Suit},
 )
 YES_OR_NO = Vocabulary(
-    msgid("this is answered by one of {candidates}, got: {got!r}"),
-    msgid("this answer could be {candidates}: say more of it, got: {got!r}"),
+    msgid("expected one of {candidates}, got: {got!r}"),
     {True: (msgid("true"), "yes", "y", "oui", "o"), False: (msgid("false"), "no", "n", "non")},
 )
 NOTHING = frozenset({"none", "no", "aucun", "aucune", "non", "rien", "0"})
-"""What is said for a fact that there is none of, letters and digits only."""
+"""The words that say that a hand has no such thing, compared by their letters and digits."""
 
 
 def means_nothing(text: str) -> bool:
-    """Return whether `text` says that there is none of a thing."""
+    """Return whether `text` says that a hand has no such thing: a word of `NOTHING`, or a dash."""
     return letters(text) in NOTHING or text.strip() == "-"
 
 
 ALONE = frozenset({"alone", "seul", "seule"})
-"""What is said where nobody was called, letters only."""
+"""The words that say that nobody was called, compared by their letters."""
 
 
 def means_alone(text: str) -> bool:
-    """Return whether `text` says that nobody was called."""
+    """Return whether `text` says that nobody was called: a word of `ALONE`, or a dash."""
     return text == "-" or letters(text) in ALONE
 
 
 def says_none(text: str) -> bool:
-    """Return whether `text` says that a name or a text is to be taken out."""
+    """Return whether `text` asks to remove a name or a text: `none`, or a dash."""
     return letters(text) == "none" or text.strip() == "-"

@@ -1,4 +1,4 @@
-"""The words of a line, taken one after another as what may come next."""
+"""Split a line into words and commas, and take them from it one after another."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -12,14 +12,14 @@ from tarot_score.speech.vocabulary import Vocabulary
 Value = TypeVar("Value")
 
 MOST_WORDS = 4
-"""How many words a name or a contract may be of."""
+"""The most words that a name or a contract typed on a line may have."""
 
 _TOKEN = re.compile(r"(?:[^\s,]|(?<=\d),(?=\d))+|,")
-"""A word, or a comma that stands between words: not that of a number (40,5)."""
+"""A word, or a comma between words. The comma in a number (40,5) belongs to the number."""
 
 
 class Tokens:
-    """The words and commas of a line, and how many of them have been taken."""
+    """The words and commas of a line, some of which have been taken."""
 
     def __init__(self, text: str) -> None:
         found = list(_TOKEN.finditer(text))
@@ -30,49 +30,52 @@ class Tokens:
 
     @property
     def first(self) -> str:
-        """The word that is next; nothing at the end."""
+        """The next word; empty at the end of the line."""
         return self._words[self._taken] if self._taken < len(self._words) else ""
 
     @property
     def place(self) -> int:
-        """Where in the line the next word begins."""
+        """The position in the line at which the next word begins."""
         return self._starts[self._taken]
 
     @property
     def ends_here(self) -> bool:
-        """Whether nothing more belongs to what is being said: the end of the line, or a comma."""
+        """Whether the fact being read ends here: at the end of the line, or at a comma."""
         return self.first in ("", ",")
 
     def take(self) -> str:
-        """Take the next word, whatever it is."""
+        """Take the next word."""
         self._taken += 1
         return self._words[self._taken - 1]
 
     def take_rest(self) -> str:
-        """Take all that is left, as it was typed."""
+        """Take the rest of the line, as it was typed."""
         rest = self._text[self.place :].strip()
         self._taken = len(self._words)
         return rest
 
     def skip_commas(self) -> None:
-        """Pass over commas."""
+        """Skip commas."""
         while self.first == ",":
             self.take()
 
     def skip_to(self, vocabulary: Vocabulary[Value]) -> None:
-        """Pass over words that belong to one which cannot be read: up to a comma, or a word of `vocabulary`."""
+        """Skip words up to a word of `vocabulary`, or past the next comma."""
         while not self.ends_here and vocabulary.one(self.first, whole=True) is None:
             self.take()
         self.skip_commas()
 
     def _phrases(self) -> Iterator[tuple[int, str]]:
-        """Go through what may be one thing, the longest first: so many of the next words, none behind a comma."""
+        """Yield the next words as phrases, each with its number of words: the longest first, none beyond a comma."""
         words = [*self._words[self._taken : self._taken + MOST_WORDS], ","]
         for count in range(words.index(","), 0, -1):
             yield count, " ".join(words[:count])
 
     def take_one_of(self, vocabulary: Vocabulary[Value], plain: Callable[[str], str] = str) -> Value | None:
-        """Take the most words that are a spelling, made `plain`, or the one that begins one; return what they mean."""
+        """Take the longest phrase that spells a value, or one word that begins a spelling; return the value, or None.
+
+        `plain` is applied to each phrase before it is looked up.
+        """
         for count, text in self._phrases():
             value = vocabulary.one(plain(text), whole=count > 1)
             if value is not None:
@@ -81,10 +84,10 @@ class Tokens:
         return None
 
     def take_player(self, players: Sequence[str]) -> str:
-        """Take the most words that name a player, and return who it is.
+        """Take the longest phrase that names a player, and return the player.
 
         Raises:
-            PlayerError: not even the first of them does.
+            PlayerError: not even the first word names a player. It is taken all the same.
         """
         for count, text in self._phrases():
             if count > 1:

@@ -1,4 +1,4 @@
-"""Numbers, dates and texts as people type them."""
+"""Read numbers, dates and texts as people type them."""
 
 import re
 import unicodedata
@@ -11,26 +11,30 @@ _WHOLE = re.compile(r"[+-]?\d{1,9}", re.ASCII)
 
 
 def parse_bouts(text: str, most: int) -> int:
-    """Read a number of bouts, of which the deck has so many.
+    """Read a number of bouts, from 0 to `most`.
 
     Raises:
         WordError: `text` is not a whole number.
-        HandError: it is, but not of bouts.
+        HandError: the number is below 0 or above `most`.
     """
     if not _WHOLE.fullmatch(text.strip()):
-        raise WordError("bouts are a whole number from 0 to {most}, got: {got!r}", most=most, got=clipped(text))
+        raise WordError("bouts must be a whole number from 0 to {most}, got: {got!r}", most=most, got=clipped(text))
     bouts = int(text)
     if not 0 <= bouts <= most:
         raise HandError("a hand has 0 to {most} bouts, got: {got}", most=most, got=bouts)
     return bouts
 
 
-@lru_cache(1024)  # the same few stand in many rows
+@lru_cache(1024)  # many rows hold the same few scores
 def parse_score(text: str) -> int:
-    """Read score points, a whole number with or without a sign."""
+    """Read score points: a whole number with or without a sign.
+
+    Raises:
+        WordError: `text` is not one.
+    """
     cleaned = text.strip().replace("\N{MINUS SIGN}", "-")
     if not _WHOLE.fullmatch(cleaned):
-        raise WordError("score points are a whole number such as 174 or -58, got: {got!r}", got=clipped(text))
+        raise WordError("score points must be a whole number such as 174 or -58, got: {got!r}", got=clipped(text))
     return int(cleaned)
 
 
@@ -41,7 +45,7 @@ def parse_number(text: str) -> int:
         WordError: `text` is not one.
     """
     if not _WHOLE.fullmatch(text.strip()) or int(text) < 0:
-        raise WordError("a whole number is expected, got: {got!r}", got=clipped(text))
+        raise WordError("expected a whole number, got: {got!r}", got=clipped(text))
     return int(text)
 
 
@@ -52,7 +56,7 @@ def parse_count(text: str) -> int:
         WordError: `text` is not one.
     """
     if not _WHOLE.fullmatch(text.strip()) or int(text) < 1:
-        raise WordError("a whole number above zero is expected, got: {got!r}", got=clipped(text))
+        raise WordError("expected a whole number above zero, got: {got!r}", got=clipped(text))
     return int(text)
 
 
@@ -60,15 +64,15 @@ LONGEST_TEXT = 1000
 
 
 def parse_text(text: str | None) -> str | None:
-    """Return a note, a reason or the name of an evening as it is kept: without what is blank around it, or None.
+    """Return a note, a reason or the name of an evening without its outer blanks; None if nothing is left.
 
     Raises:
-        WordError: too long, or not text.
+        WordError: `text` is too long, or cannot be written as UTF-8.
     """
     if text is None:
         return None
     if len(text) > LONGEST_TEXT:
-        raise WordError("a text has {most} characters at most, got: {n}", most=LONGEST_TEXT, n=len(text))
+        raise WordError("a text has at most {most} characters, got: {n}", most=LONGEST_TEXT, n=len(text))
     if any(unicodedata.category(sign) == "Cs" for sign in text):
         raise WordError("this is not UTF-8 text: {got!r}", got=clipped(text))
     return text.strip() or None

@@ -1,4 +1,4 @@
-"""How words are compared, and the table of spellings that a kind of value has."""
+"""Compare words, and look them up in the table of spellings of a kind of value."""
 
 import unicodedata
 from collections.abc import Mapping, Sequence
@@ -6,14 +6,14 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from typing import Generic, TypeVar
 
-from tarot_score.errors import Message, WordError, clipped
+from tarot_score.errors import Message, WordError, clipped, msgid
 
 Value = TypeVar("Value")
 
 
-@lru_cache(1024)  # the same few names and words are compared again for every row
+@lru_cache(1024)  # every row compares the same few names and words
 def fold(text: str) -> str:
-    """Return what two spellings of one name have in common: no case, no accents, one plain space for any blanks.
+    """Return `text` in lower case, without accents, and with one space for any blanks, so that names can be compared.
 
     >>> fold(" CHLOÉ ")
     'chloe'
@@ -34,9 +34,9 @@ def _without_accents(text: str) -> str:
     return "".join(sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign))
 
 
-@lru_cache(1024)  # the same few stand in many rows
+@lru_cache(1024)  # many rows hold the same few words
 def letters(text: str) -> str:
-    """Return a word as it is compared: folded, and letters and digits only.
+    """Return the folded letters and digits of a word, by which words are compared.
 
     >>> letters("Garde-Sans le chien")
     'gardesanslechien'
@@ -46,25 +46,24 @@ def letters(text: str) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Vocabulary(Generic[Value]):
-    """The spellings of the values of one kind, and what is said of a word that is none of them or could be several.
+    """The spellings of all values of one kind, and the error for a word that is none of them.
 
-    An exact spelling wins, then an unambiguous beginning, of so many letters at least where `least` says so; spellings
-    are compared by their `letters`.
+    A whole spelling wins; otherwise a beginning that fits only one value. `least` gives the fewest letters that may
+    stand for a value, if that is more than one. Spellings are compared by their `letters`.
     """
 
     unknown: str
-    ambiguous: str
     spellings: Mapping[Value, tuple[str, ...]]
     least: Mapping[Value, int] = field(default_factory=dict)
 
-    @cache  # noqa: B019  # there are a few vocabularies, and as many ladders as houses
+    @cache  # noqa: B019  # there are few vocabularies, and few sets of house rules
     def among(self, values: tuple[Value, ...]) -> "Vocabulary[Value]":
-        """Return the spellings of these values only."""
+        """Return the vocabulary of these values only."""
         return replace(self, spellings={value: self.spellings[value] for value in values})
 
     @cached_property
     def _whole(self) -> dict[str, list[Value]]:
-        """The values that each spelling means."""
+        """Each whole spelling, with the values that it means."""
         means: dict[str, list[Value]] = {}
         for value, spellings in self.spellings.items():
             for word in dict.fromkeys(map(letters, spellings)):
@@ -73,7 +72,7 @@ class Vocabulary(Generic[Value]):
 
     @cached_property
     def _begun(self) -> dict[str, list[Value]]:
-        """The values that each beginning of a spelling could mean."""
+        """Each beginning of a spelling, with the values that it could mean."""
         means: dict[str, list[Value]] = {}
         for value, spellings in self.spellings.items():
             least = self.least.get(value, 1)
@@ -83,26 +82,26 @@ class Vocabulary(Generic[Value]):
         return means
 
     def parse(self, text: str) -> Value:
-        """Read `text`.
+        """Return the value that `text` means.
 
         Raises:
-            WordError: it is no spelling of a value, or the beginning of several.
+            WordError: `text` means no value, or could mean several.
         """
         found = self._found(text)
         if len(found) == 1:
             return found[0]
         candidates = tuple(map(self._typed, found or self.spellings))
-        sentence = self.ambiguous if found else self.unknown
+        sentence = msgid("{got!r} could be {candidates}: type more of it") if found else self.unknown
         raise WordError(sentence, candidates=candidates, got=clipped(text))
 
     def _typed(self, value: Value) -> Message:
-        """Return what a person is told to type for a value."""
+        """Return the spelling that an error tells a person to type for a value."""
         first = self.spellings[value][0]
         said = getattr(value, "message", None)
         return said if isinstance(said, Message) and str(said) == first else Message(first)
 
     def one(self, text: str, *, whole: bool = False) -> Value | None:
-        """Return the value that `text` spells, in full where that is asked for; None where it is not one."""
+        """Return the only value that `text` means, or None. With `whole`, `text` must be a whole spelling."""
         found = self._whole.get(letters(text), ()) if whole else self._found(text)
         return found[0] if len(found) == 1 else None
 
@@ -111,5 +110,5 @@ class Vocabulary(Generic[Value]):
         return self._whole.get(word) or self._begun.get(word) or ()
 
     def spells(self, value: Value, text: str) -> bool:
-        """Return whether `text` is a whole spelling of `value`, not its beginning."""
+        """Return whether `text` is a whole spelling of `value`, not only the beginning of one."""
         return value in self._whole.get(letters(text), ())
