@@ -78,6 +78,6 @@ def ask(question: Message) -> str:
         reply(Message("this is not text that the terminal can send: type it again"))
 
 
-def reply(message: Message) -> None:
-    """Say something to the person who is asked, in lines that fit the terminal."""
-    print_prose(say(message))
+def reply(*messages: Message) -> None:
+    """Print messages for the person who answers the questions, each on a line of its own, folded to the terminal."""
+    print_prose("\n".join(map(say, messages)))

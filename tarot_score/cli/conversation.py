@@ -17,7 +17,6 @@ from tarot_score.errors import Message, SessionError, StaleError, TarotScoreErro
 from tarot_score.evening.changes import place_of
 from tarot_score.evening.entry import around, impossible, require_seated, seated
 from tarot_score.evening.session import Session
-from tarot_score.language import say
 from tarot_score.render.added import preview
 from tarot_score.speech.draft import Draft
 from tarot_score.speech.fact import Context, Fact, Takes
@@ -38,10 +37,6 @@ from tarot_score.speech.vocabulary import letters
 
 BACK = "undo"
 _WHAT_ELSE = msgid("anything else (Enter for nothing, ? for what):")
-_HOW_TO_CORRECT = msgid(
-    "what it is: {facts}, each of them asked for where it stands alone; {others}, each taken out by none after it. "
-    "nothing: takes out all that need not be said. undo: takes back a correction, or goes back one question."
-)
 _POINTS = re.compile(r"[dD]? ?\d\d")
 """Points that are said without saying that they are: two figures are nothing else."""
 
@@ -241,7 +236,7 @@ def _answered(session: Session, now: _State, question: Question) -> "_State | _M
     while True:
         text = ask(_prompt(session, now.draft, question))
         if text == "?":
-            reply(_help(context, question))
+            reply(*_help(context, question))
         elif _is_back(text) and not (_names_somebody(question) and _is_player(text, context)):
             return _Move.BACK
         elif text or question is Beside.OTHER:
@@ -285,11 +280,12 @@ def _prompt(session: Session, draft: Draft, question: Question) -> Message:
     return Message(question.question, **context.values())
 
 
-def _help(context: Context, question: Question) -> Message:
+def _help(context: Context, question: Question) -> list[Message]:
+    """Return the lines that `?` prints at a question."""
     if isinstance(question, Fact):
-        return Message(question.answers, **context.values())
-    ways = " ".join(say(Message(fact.how)) for fact in OPTIONAL)
-    return Message("{ways} Several with commas between them.", ways=ways)
+        return [Message(question.answers, **context.values())]
+    several = Message("petit a, chelem: several facts, with commas between them")
+    return [*(Message(fact.how) for fact in OPTIONAL), several]
 
 
 def _names_somebody(question: Question) -> bool:
@@ -342,13 +338,23 @@ def _verdict(place: Place, draft: Draft) -> str:
         needs_a_correction = True
     while (text := ask(question)) == "?" or (needs_a_correction and not text):
         if text:
-            reply(_how_to_correct())
+            reply(*_how_to_correct())
     return text
 
 
-def _how_to_correct() -> Message:
-    facts, others = (", ".join(say(Message(fact.example)) for fact in some) for some in (ASKED_FOR, OPTIONAL))
-    return Message(_HOW_TO_CORRECT, facts=facts, others=others)
+def _how_to_correct() -> list[Message]:
+    """Return the lines that `?` prints when a hand is shown."""
+    words = tuple(Message(fact.words[0]) for fact in ASKED_FOR)
+    required, optional = (tuple(Message(fact.example) for fact in facts) for facts in (ASKED_FOR, OPTIONAL))
+    return [
+        Message("{required}: correct one of these facts", required=required),
+        Message("{words}: ask for the right value", words=words),
+        Message("{optional}: add or correct one of these facts", optional=optional),
+        Message("petit none: remove a fact, here the petit au bout"),
+        Message("nothing: remove all the facts that are not required"),
+        Message("other: ask for all the facts that are not required"),
+        Message("undo: take back the last correction, or go back one question"),
+    ]
 
 
 def _with_correction(session: Session, draft: Draft, text: str) -> Draft:

@@ -21,7 +21,7 @@ from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import columns, print_prose, print_text
 from tarot_score.cli.streams import put_somewhere, require_dialogue
 from tarot_score.cli.undoing import take_back
-from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, WriteError, msgid
+from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, WriteError
 from tarot_score.evening.entry import around, require_seated
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Passed
@@ -40,12 +40,19 @@ from tarot_score.speech.spellings import PASSED
 from tarot_score.speech.values import parse_count
 from tarot_score.speech.vocabulary import fold
 
-_HELP = msgid(
-    "who took, or a whole hand on one line (al g 2 45 petit d; at five al br g 2 45). undo: takes back the last hand, "
-    "undo N: hand N. edit, edit N: corrects the last hand, or hand N. pass, pass petit-sec, pass misdeal: a deal that "
-    "was not played. adjust NAME=+20 OTHER=-20 WHY: a correction. sheet: the scoresheet. quit: ends, as Ctrl-D does. A "
-    "player who is called like a command wins; :undo is always the command."
+_HELP = (
+    Message("al: who took, by the beginning of the name; the rest of the hand is asked for"),
+    Message("al g 2 45 petit d: a whole hand, that is taker, contract, bouts, points and more"),
+    Message("al br g 2 45: a whole hand at five, with the partner after the taker"),
+    Message("undo, undo 3: take back the last hand, or hand 3"),
+    Message("edit, edit 3: correct the last hand, or hand 3"),
+    Message("pass, pass petit-sec, pass misdeal: add a deal that was not played"),
+    Message("adjust NAME=+20 OTHER=-20 WHY: add a correction of the scores"),
+    Message("sheet: print the scoresheet"),
+    Message("quit, Ctrl-D: end"),
+    Message(":undo: always the command, even if a player is named Undo"),
 )
+"""The lines that `?` prints at the first question."""
 
 
 class _EndError(Exception):
@@ -229,7 +236,7 @@ def _quit(_: Path, __: Session, ___: str) -> None:
 
 
 def _help(_: Path, __: Session, ___: str) -> None:
-    reply(Message(_HELP))
+    reply(*_HELP)
 
 
 _COMMANDS: dict[str, Callable[[Path, Session, str], None]] = {

@@ -8,6 +8,8 @@ from conftest import Run
 from evenings import rows, start
 from terminals import Terminal, type_in
 
+from tarot_score.speech.facts import ASKED_FOR, OPTIONAL
+
 
 def test_add_asks_for_what_was_not_said(run: Run) -> None:
     """In the order in which a table says a hand; a bad answer says why and asks again; any fact can be corrected."""
@@ -37,7 +39,7 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
         card points
         points | d38
         anything else | ?
-        called RC: the card that the taker called. petit a
+        petit a, chelem: several facts, with commas between them
         anything else | petit
         petit au bout: say which side won it, petit a or petit d
         anything else | petit a
@@ -150,8 +152,31 @@ def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:
     """Enter is none, and it can be asked what there is."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="ann g 2 45.5\n\n?\n46\n\n").stdout
-    assert "what to correct, such as points 46: what it is: taker NAME" in played
+    assert "what to correct, such as points 46: taker NAME, partner NAME, contract gs, bouts 2," in played
     assert [row["points"] for row in rows("friday.yaml")] == [46]
+
+
+def test_the_help_has_one_line_for_each_way(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`?` prints what can be typed, one way below the other, at "anything else" and when the hand is shown."""
+    monkeypatch.setenv("COLUMNS", "200")
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    lines = run("play", "friday.yaml", input="ann\ng\n2\n45\n?\n\n?\n\n").stdout.splitlines()
+    extras = [*(fact.how for fact in OPTIONAL), "petit a, chelem: several facts, with commas between them"]
+    begin = next(place for place, line in enumerate(lines) if line.endswith(extras[0]))
+    assert lines[begin + 1 : begin + len(extras)] == extras[1:]
+    assert lines[begin].startswith("hand 1, Ann deals")
+    begin = next(place for place, line in enumerate(lines) if line.startswith("Enter to write it"))
+    assert lines[begin].removeprefix("Enter to write it, or what to correct: ") == (
+        f"{', '.join(fact.example for fact in ASKED_FOR)}: correct one of these facts"
+    )
+    assert lines[begin + 1 : begin + 7] == [
+        "taker, partner, contract, bouts, points: ask for the right value",
+        f"{', '.join(fact.example for fact in OPTIONAL)}: add or correct one of these facts",
+        "petit none: remove a fact, here the petit au bout",
+        "nothing: remove all the facts that are not required",
+        "other: ask for all the facts that are not required",
+        "undo: take back the last correction, or go back one question",
+    ]
 
 
 def test_undo_takes_back_a_correction(run: Run) -> None:

@@ -297,8 +297,8 @@ def test_the_mort_sits_out(run: Run) -> None:
         ("edit", "this session has no hands yet"),
         ("edit 3", "this session has no hands yet"),
         ("sheet", "#  hand   Ann  Bo  Jean Paul"),
-        ("?", "who took, or a whole hand on one line (al g 2 45 petit d; at five al br"),
-        ("HELP", "who took, or a whole hand on one line (al g 2 45 petit d; at five al br"),
+        ("?", "\nal br g 2 45: a whole hand at five, with the partner after the taker\n"),
+        ("HELP", "\nundo, undo 3: take back the last hand, or hand 3\n"),
     ],
 )
 def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None:
@@ -306,6 +306,25 @@ def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None
     start(run, "three.yaml", "Ann", "Bo", "Jean Paul")
     played = run("play", "three.yaml", input=f"{typed}\n")
     assert (played.exit_code, said in played.stdout) == (0, True), played.stdout
+
+
+def test_the_help_has_one_line_for_each_way(run: Run) -> None:
+    """`?` at the first question prints what can be typed there, one way below the other."""
+    start(run, "three.yaml", "Ann", "Bo", "Cy")
+    asked = "hand 1, Ann deals; taker (Ann, Bo, Cy): "
+    assert run("play", "three.yaml", input="?\n").stdout == (
+        f"{asked}al: who took, by the beginning of the name; the rest of the hand is asked for\n"
+        "al g 2 45 petit d: a whole hand, that is taker, contract, bouts, points and more\n"
+        "al br g 2 45: a whole hand at five, with the partner after the taker\n"
+        "undo, undo 3: take back the last hand, or hand 3\n"
+        "edit, edit 3: correct the last hand, or hand 3\n"
+        "pass, pass petit-sec, pass misdeal: add a deal that was not played\n"
+        "adjust NAME=+20 OTHER=-20 WHY: add a correction of the scores\n"
+        "sheet: print the scoresheet\n"
+        "quit, Ctrl-D: end\n"
+        ":undo: always the command, even if a player is named Undo\n"
+        f"{asked}\n"
+    )
 
 
 def test_a_write_that_fails(run: Run) -> None:
