@@ -131,7 +131,7 @@ def test_a_dry_run_writes_nothing(run: Run, friday: Path) -> None:
     before = friday.read_bytes()
     result = run("add", "friday.yaml", *FACTS, "--dry-run")
     assert result.stdout.startswith("hand 1: Alice, garde +4, 2 bouts, 45\n")
-    assert result.stderr == "tarot-score: a dry run: nothing was written\n"
+    assert result.stderr == "tarot-score: dry run: nothing was written\n"
     assert friday.read_bytes() == before
 
 

@@ -68,7 +68,7 @@ def test_a_file_with_a_sign_in_its_name(run: Run, friday: Path, monkeypatch: pyt
     assert friday.read_bytes() == before
 
 
-MISSING = "a session FILE is missing: name it first, or in $TAROT_SCORE_SESSION"
+MISSING = "give the session FILE first, or set $TAROT_SCORE_SESSION"
 
 
 @pytest.mark.parametrize(
@@ -76,8 +76,8 @@ MISSING = "a session FILE is missing: name it first, or in $TAROT_SCORE_SESSION"
     [
         ("", ["al=20", "br=-20"], 2, MISSING),
         ("", [], 2, MISSING),
-        ("friday.yaml", [], 2, "missing from this correction: NAME=±N..., what each player gets"),
-        ("", ["friday.yaml"], 2, "missing from this correction: NAME=±N..., what each player gets"),
+        ("friday.yaml", [], 2, "give what each player gets, such as Alice=+20 Bruno=-20"),
+        ("", ["friday.yaml"], 2, "give what each player gets, such as Alice=+20 Bruno=-20"),
         ("friday.yaml", ["al=20"], 1, "the scores must sum to zero, and they sum to +20: take 20 from somebody"),
         ("friday.yaml", ["zoe=20"], 1, "no player is called 'zoe': the players are Alice, Bruno, Chloé, David"),
         ("friday.yaml", ["al=20", "friday.yaml"], 2, "a correction is written like Alice=+20, got: 'friday.yaml'"),
@@ -107,5 +107,5 @@ def test_the_help_says_when_no_file_is_needed(run: Run) -> None:
     """And which word is a file where it could be both."""
     said = " ".join(run("adjust", "--help").stdout.split())
     assert "adjust [OPTIONS] [FILE] [NAME=±N...]" in said
-    assert "FILE The session; $TAROT_SCORE_SESSION where it is left out." in said
-    assert "What each player gets, such as Alice=+20 Bruno=-20; an existing file of such a name is FILE." in said
+    assert "FILE The session file; default: $TAROT_SCORE_SESSION." in said
+    assert "What each player gets: Alice=+20 Bruno=-20. If a file has such a name, it is FILE." in said

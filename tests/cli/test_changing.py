@@ -13,14 +13,14 @@ from evenings import FACTS
         (
             ["pass"],
             [
-                "what could not be written, to paste under the line hands: (add that line if it is missing)",
+                "not written; paste this under the line hands: (add that line if it is missing)",
                 "- passed: all",
             ],
         ),
         (
             ["edit", "--hand", "1", "--note", "x"],
             [
-                "what could not be written, to take the place of hand 1:",
+                "not written; paste this in place of hand 1:",
                 *("- taker: Alice", "  contract: garde", "  bouts: 2", "  points: 45"),
                 *("  scores: {Alice: 174, Bruno: -58, Chloé: -58, David: -58}", "  note: x"),
             ],

@@ -50,7 +50,7 @@ def test_a_dispute_about_what_cannot_be(run: Run) -> None:
     result = run("check", "-n", "4", "-c", "g", "-b", "0", "-p", "56", "--petit-au-bout", "a", "--claimed", "70")
     assert result.exit_code == 0
     assert result.stderr == (
-        "tarot-score: these facts cannot be: the attack won the petit au bout, so its pile holds a bout at least, got 0: "
+        "tarot-score: these facts are impossible: the attack won the petit au bout, so its pile holds a bout at least, got 0: "
         "recount the bouts\n"
     )
 
@@ -78,20 +78,20 @@ def test_a_dispute_about_a_row(run: Run, friday: Path) -> None:
         (
             ["friday.yaml", "--hand", "2", "--claimed", "1"],
             1,
-            "hand 2 has no facts to check: it is not a hand that was played",
+            "hand 2 cannot be checked: it has no facts",
         ),
         (["friday.yaml", "--hand", "9", "--claimed", "1"], 1, "this session has hands 1 to 7, got: hand 9"),
         (["friday.yaml", "--hand", "1"], 2, "missing from this dispute: --claimed, an amount such as 54 or Alice=102"),
-        (["friday.yaml", "--claimed", "1"], 2, "missing from this dispute: --hand, the number of the row"),
+        (["friday.yaml", "--claimed", "1"], 2, "give --hand, the number of the hand in FILE"),
         (
             ["friday.yaml", "-p", "45", "--claimed", "1"],
             2,
-            "a hand of a file is named by FILE and --hand alone, one without a file by its facts",
+            "give FILE and --hand, or the facts of a hand, not both",
         ),
         (
             ["friday.yaml", "--hand", "1", "-p", "4", "--claimed", "1"],
             2,
-            "a hand of a file is named by FILE and --hand alone, one without a file by its facts",
+            "give FILE and --hand, or the facts of a hand, not both",
         ),
         (
             ["friday.yaml", "--hand", "1", "--claimed", "zoe=1"],

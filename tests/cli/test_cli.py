@@ -56,18 +56,14 @@ def test_every_command_has_help(run: Run, name: str) -> None:
             f"no option --{'x' * 55}...: see tarot-score sheet --help",
             id="a long one",
         ),
-        pytest.param(
-            ["sheet"], 2, "a session FILE is missing: name it first, or in $TAROT_SCORE_SESSION", id="no file"
-        ),
+        pytest.param(["sheet"], 2, "give the session FILE first, or set $TAROT_SCORE_SESSION", id="no file"),
         pytest.param(
             ["score", "-n", "4", *HAND, "--format", "pdf"],
             2,
             "a format is one of text, markdown, csv, tsv, json, got: 'pdf'",
             id="no such format",
         ),
-        pytest.param(
-            ["score", "-n", "4", "-c", "g", "-c", "p"], 2, "-c is given twice, give it once", id="the same option twice"
-        ),
+        pytest.param(["score", "-n", "4", "-c", "g", "-c", "p"], 2, "give -c only once", id="the same option twice"),
         pytest.param(
             ["score", "-n", "4", "-c", "g", "--contract=p"],
             2,

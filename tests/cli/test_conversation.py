@@ -83,7 +83,7 @@ def test_a_hand_is_given_up(run: Run) -> None:
     before = Path("friday.yaml").read_bytes()
     hand = Terminal("add", "friday.yaml", "-t", "al", "-c", "g")
     hand.talk("bouts | 2\npoints | 45\nanything else |\nEnter to write it | taker br\nBruno, garde +4\nto correct: ")
-    hand.interrupt("nothing was written; to go on with it: tarot-score add friday.yaml --taker Bruno")
+    hand.interrupt("nothing was written; to continue: tarot-score add friday.yaml --taker Bruno")
     assert hand.end() == 130
     assert Path("friday.yaml").read_bytes() == before
     hand = Terminal("add", "friday.yaml", "-t", "al")
@@ -101,7 +101,7 @@ def test_edit_asks_what_to_correct(run: Run) -> None:
     hand = Terminal("edit", "friday.yaml", "--hand", "1")
     hand.talk("Alice, garde +4, 2 bouts, 45, petit au bout by the attack; x\nEnter to write it | points 50\nBruno")
     hand.child.expect_exact("Enter to write it, or what to correct: ")
-    hand.interrupt("hand 1 stays as it was")
+    hand.interrupt("hand 1 was not changed")
     assert hand.end() == 130
     assert file.read_bytes() == right
     file.write_text(file.read_text("utf-8").replace("294", "249"), "utf-8")
@@ -269,7 +269,7 @@ def test_undo_and_bad_words_together(run: Run, typed: str, expected: dict[str, o
 def test_what_is_to_be_said_again_is_told(run: Run) -> None:
     """It stood behind a word to which one goes back."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
-    assert "to be said again: 45 petit d\n" in run("play", "friday.yaml", input="ann g x 45 petit d\nundo\n").stdout
+    assert "please retype: 45 petit d\n" in run("play", "friday.yaml", input="ann g x 45 petit d\nundo\n").stdout
 
 
 @pytest.mark.parametrize(
@@ -318,7 +318,7 @@ def test_a_player_is_no_beginning_of_a_fact(run: Run) -> None:
     """Who is called Ann is asked about; the whole word is the fact."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="bo g 2 45\nann\nannounced\n\n").stdout
-    assert "Ann is a player: say taker Ann, or all of announced\n" in played
+    assert "Ann is a player: type taker Ann, or the whole word announced\n" in played
     assert [row.get("chelem_announced") for row in rows("friday.yaml")] == [True]
 
 
@@ -335,7 +335,7 @@ def test_what_was_not_read_is_printed_too(run: Run, monkeypatch: pytest.MonkeyPa
     """Of a hand that is given up, nothing typed is lost."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch, "ann g 4 51 petit a", KeyboardInterrupt(), EOFError())
-    assert "--contract garde\nand what was not read: 51 petit a\n" in run("play", "friday.yaml").stdout
+    assert "--contract garde\nthis was not read: 51 petit a\n" in run("play", "friday.yaml").stdout
 
 
 def test_a_place_that_is_not_there_is_not_asked_about(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -89,14 +89,14 @@ def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: st
 @pytest.mark.parametrize(
     ("args", "code", "message"),
     [
-        ([], 2, "missing from this count: --cards, or the cards one by one"),
-        (["--kings", "3"], 2, "missing from this count: --cards"),
-        (["RP", "--cards", "3"], 1, "a pile is counted from its cards or from numbers: give one or the other"),
-        (["--bouts", "3", "--kings", "1"], 2, "missing from this count: --cards"),
+        ([], 2, "give the cards one by one, or the number of cards with --cards"),
+        (["--kings", "3"], 2, "give --cards, the number of cards in the pile"),
+        (["RP", "--cards", "3"], 1, "give the cards of a pile, or its numbers, not both"),
+        (["--bouts", "3", "--kings", "1"], 2, "give --cards, the number of cards in the pile"),
         (
             ["RP", "--other", "DC", "--other-points", "3"],
             1,
-            "a pile is counted from its cards or from numbers: give one or the other",
+            "give --other or --other-points, not both",
         ),
         (["RP", "--other-points", "92"], 1, "the deck holds 0 to 91 card points, got: 92"),
         (["--cards", "x"], 2, "a whole number is expected, got: 'x'"),
@@ -107,3 +107,17 @@ def test_a_count_that_cannot_be_read(run: Run, args: list[str], code: int, messa
     """One line says what is expected."""
     result = run("count", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
+
+
+def test_the_help_names_each_number(run: Run) -> None:
+    """Each option says what its number counts."""
+    said = " ".join(run("count", "--help").stdout.split())
+    for option, what in (
+        ("--bouts N", "Bouts in the pile."),
+        ("--kings N", "Kings in the pile."),
+        ("--queens N", "Queens in the pile."),
+        ("--knights N", "Knights in the pile."),
+        ("--jacks N", "Jacks in the pile."),
+        ("--cards N", "Cards in the pile, in all."),
+    ):
+        assert f"{option} {what}" in said

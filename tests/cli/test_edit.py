@@ -139,4 +139,4 @@ def test_the_help_says_which_hand_is_corrected(run: Run) -> None:
     """Where no number is given."""
     said = " ".join(run("edit", "--help").stdout.split())
     assert "Correct the facts of the last hand, or of another one, and score it again." in said
-    assert "--hand N The number of the hand to correct; the last one with facts unless given." in said
+    assert "--hand N The number of the hand to correct; default: the last one with facts." in said

@@ -179,8 +179,8 @@ def test_two_signals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("module", "typed", "said"),
     [
-        ("play", "ann g 2 45", "nothing was written; to go on with it:\ntarot-score add friday.yaml --taker Ann"),
-        ("correcting", "edit 1", "hand 1 stays as it was\n"),
+        ("play", "ann g 2 45", "nothing was written; to continue:\ntarot-score add friday.yaml --taker Ann"),
+        ("correcting", "edit 1", "hand 1 was not changed\n"),
     ],
 )
 def test_a_signal_right_before_a_hand_is_written(

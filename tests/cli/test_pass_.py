@@ -18,5 +18,5 @@ def test_passed_deals(run: Run, friday: Path) -> None:
     both = run("pass", "friday.yaml", "--petit-sec", "--misdeal")
     assert (both.exit_code, both.stderr) == (
         2,
-        "tarot-score: a deal is a petit sec or a misdeal: say one or the other\n",
+        "tarot-score: give --petit-sec or --misdeal, not both\n",
     )

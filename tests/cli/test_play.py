@@ -114,7 +114,7 @@ def test_an_evening_of_twenty_hands(run: Run) -> None:
         start(run, file, "Alice", "Charles", "Chloé", "No", "--length", "20")
     evening = Terminal("play", "typed.yaml")
     evening.talk(BEGINNING)
-    evening.interrupt("nothing was written; to go on with it:")
+    evening.interrupt("nothing was written; to continue:")
     evening.child.expect_exact("tarot-score add typed.yaml")
     [options] = evening.child.readline().splitlines()
     assert shlex.split(options) == ["--taker", "Chloé", "--contract", "garde-contre"]
@@ -175,7 +175,7 @@ def test_players_called_like_commands(run: Run) -> None:
         a contract is one of
         contract | undo
         hand 4 | edit 1
-        Edith was taken for the taker: the command is :edit 1
+        this was read as the taker Edith; for the command, type :edit 1
         contract | undo
         hand 4 | :edit 1
         Edith, garde +4
@@ -225,8 +225,8 @@ def test_play_reads_a_pipe(run: Run) -> None:
     )
     unfinished = run("play", "club.yaml", input="bo\ngs\n")
     assert unfinished.exit_code == 0
-    assert "to go on with it:\ntarot-score add club.yaml --taker Bo --contract garde-sans\n" in unfinished.stdout
-    assert run("play", "club.yaml", input="edit 1\n").stdout.count("hand 1 stays as it was") == 1
+    assert "to continue:\ntarot-score add club.yaml --taker Bo --contract garde-sans\n" in unfinished.stdout
+    assert run("play", "club.yaml", input="edit 1\n").stdout.count("hand 1 was not changed") == 1
     assert len(rows("club.yaml")) == 1
 
 
@@ -336,9 +336,9 @@ def test_a_write_that_fails(run: Run) -> None:
     assert played.exit_code == 0
     refused = "is in the way: take it away\n"
     command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
-    assert f"{refused}nothing was written; to go on with it:\n{command}" in played.stdout
+    assert f"{refused}nothing was written; to continue:\n{command}" in played.stdout
     assert (
-        f"{refused}what could not be written, to paste under the line hands: (add that line if it is missing)\n- passed: all\n"
+        f"{refused}not written; paste this under the line hands: (add that line if it is missing)\n- passed: all\n"
         in played.stdout
     )
     in_the_way.rmdir()
@@ -368,10 +368,10 @@ def test_ctrl_c_with_no_hand(run: Run) -> None:
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
     table = Terminal("play", "friday.yaml")
     table.child.expect_exact("taker (Ann, Bo, Cy, Di): ")
-    table.interrupt("no hand was being typed; quit or Ctrl-D ends")
+    table.interrupt("to end, type quit or press Ctrl-D")
     table.talk("hand 2 | edit\nor what to correct")
     table.child.expect_exact(": ")
-    table.interrupt("hand 1 stays as it was")
+    table.interrupt("hand 1 was not changed")
     table.talk("hand 2")
     assert table.leave() == 0
 
@@ -455,11 +455,13 @@ def test_every_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     )
     played = run("play", "friday.yaml")
     assert played.exit_code == 0
-    assert [line for line in played.stdout.splitlines() if line.startswith(("nothing", "this", "hand 1", "no "))] == [
-        "nothing was written; to go on with it:",
-        "this is not text that the terminal can send: type it again",
-        "hand 1 stays as it was",
-        "no hand was being typed; quit or Ctrl-D ends",
+    assert [
+        line for line in played.stdout.splitlines() if line.startswith(("nothing", "this", "hand 1", "to end"))
+    ] == [
+        "nothing was written; to continue:",
+        "this is not readable text: type it again",
+        "hand 1 was not changed",
+        "to end, type quit or press Ctrl-D",
     ]
     assert "\ntarot-score add friday.yaml --taker Ann --contract garde\n" in played.stdout
     type_in(monkeypatch, "taker ann", KeyboardInterrupt())
@@ -476,7 +478,7 @@ def test_nothing_to_read_from(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     monkeypatch.setattr(sys, "stdin", None)
     assert not is_terminal()
-    with pytest.raises(StreamError, match="stdin is closed, and this command asks questions: run it in a terminal"):
+    with pytest.raises(StreamError, match="this command asks questions, but stdin is closed: run it in a terminal"):
         play("friday.yaml")
 
 
@@ -484,5 +486,5 @@ def test_a_command_that_was_read_as_a_name(run: Run) -> None:
     """It is said how to say it."""
     start(run, "names.yaml", "Edith", "Bo", "Cy", "Di")
     played = run("play", "names.yaml", input="edit 1\nundo\n:edit\n")
-    assert "\nEdith was taken for the taker: the command is :edit 1\n" in played.stdout
+    assert "\nthis was read as the taker Edith; for the command, type :edit 1\n" in played.stdout
     assert "this session has no hands yet\n" in played.stdout

@@ -37,8 +37,8 @@ def test_players_come_and_go(run: Run, friday: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "code", "message"),
     [
-        ([], 2, "missing from this: --add, --leave, --return or --rename, with a player"),
-        (["--rename", "Alice"], 2, "a player is renamed by OLD=NEW, got: 'Alice'"),
+        ([], 2, "say what to change: --add NAME, --leave PLAYER, --return PLAYER or --rename OLD=NEW"),
+        (["--rename", "Alice"], 2, "a new name is given as OLD=NEW, got: 'Alice'"),
         (["--rename", "Alice=bruno"], 1, "'bruno' and 'Bruno' would be the same player: give one of them another name"),
         (["--add", "alice"], 1, "Alice is at the table already"),
         (["--return", "alice"], 1, "Alice is at the table already"),

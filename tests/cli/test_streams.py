@@ -44,17 +44,18 @@ def friday(run: Run) -> Path:
 
 
 SAVED = "tarot-score: friday.yaml was saved, but the result could not be printed: "
-NOWHERE = "tarot-score: this could not be printed: "
-ASKS = " is closed, and this command asks questions: run it in a terminal\n"
+NOWHERE = "tarot-score: the output could not be printed: "
+ASKING = "tarot-score: this command asks questions, but "
+ASKS = " is closed: run it in a terminal\n"
 LINES = [
     pytest.param(f"TS add friday.yaml {FACTS} >/dev/full", 1, "", f"{SAVED}No space left on device\n", True, id="full"),
-    pytest.param(f"TS add friday.yaml {FACTS} >&-", 1, "", f"{SAVED}it is closed\n", True, id="closed"),
+    pytest.param(f"TS add friday.yaml {FACTS} >&-", 1, "", f"{SAVED}the stream is closed\n", True, id="closed"),
     pytest.param("TS totals friday.yaml >/dev/full", 1, "", f"{NOWHERE}No space left on device\n", False, id="view, full"),
-    pytest.param("TS totals friday.yaml >&-", 1, "", f"{NOWHERE}it is closed\n", False, id="view, closed"),
-    pytest.param("TS --help >&-", 1, "", f"{NOWHERE}it is closed\n", False, id="help, closed"),
-    pytest.param("TS play friday.yaml >&-", 1, "", f"tarot-score: stdout{ASKS}", False, id="play without stdout"),
-    pytest.param("TS play friday.yaml <&-", 1, "", f"tarot-score: stdin{ASKS}", False, id="play without stdin"),
-    pytest.param("TS play friday.yaml 2>&-", 1, f"tarot-score: stderr{ASKS}", "", False, id="play without stderr"),
+    pytest.param("TS totals friday.yaml >&-", 1, "", f"{NOWHERE}the stream is closed\n", False, id="view, closed"),
+    pytest.param("TS --help >&-", 1, "", f"{NOWHERE}the stream is closed\n", False, id="help, closed"),
+    pytest.param("TS play friday.yaml >&-", 1, "", f"{ASKING}stdout{ASKS}", False, id="play without stdout"),
+    pytest.param("TS play friday.yaml <&-", 1, "", f"{ASKING}stdin{ASKS}", False, id="play without stdin"),
+    pytest.param("TS play friday.yaml 2>&-", 1, f"{ASKING}stderr{ASKS}", "", False, id="play without stderr"),
     pytest.param("TS sheet none.yaml 2>&-", 1, "tarot-score: none.yaml: no such file: start it with tarot-score new\n", "", False, id="an error without stderr"),
     pytest.param("TS sheet none.yaml 2>/dev/full", 1, "tarot-score: none.yaml: no such file: start it with tarot-score new\n", "", False, id="a full stderr"),
     pytest.param("TS sheet none.yaml >&- 2>&-", 1, "", "", False, id="neither"),
@@ -130,7 +131,7 @@ def test_a_reader_that_has_had_enough(friday: Path, words: list[str], code: int,
 def test_a_change_that_nobody_read(friday: Path, capsys) -> None:
     """It was made, so nobody has to make it again; stderr says it."""
     assert code_of("add", "friday.yaml", *FACTS.split()) == 0
-    assert capsys.readouterr().err == "tarot-score: friday.yaml was saved, and nobody read what was printed of it\n"
+    assert capsys.readouterr().err == "tarot-score: friday.yaml was saved, but nobody read the result\n"
     assert "taker: Ann" in friday.read_text("utf-8")
 
 
@@ -157,7 +158,7 @@ def test_streams_of_a_process_are_made_ready(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(sys, "stdout", None)
     streams.prepare(is_own_process=True)
     assert opened == [(os.devnull, os.O_RDWR)]
-    with pytest.raises(OSError, match="it is closed"):
+    with pytest.raises(OSError, match="the stream is closed"):
         streams.put("x")
     with pytest.raises(StreamError, match="stdout is closed"):
         streams.require_dialogue()
@@ -199,7 +200,7 @@ def test_a_line_is_read(monkeypatch: pytest.MonkeyPatch, text: str, expected: st
 def test_a_line_that_is_too_long_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """The next one is read."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"{LONG * 3}\nnext\n"))
-    with pytest.raises(WordError, match="a line of more than 65536 characters is not kept: say it in parts"):
+    with pytest.raises(WordError, match="the line has more than 65536 characters and was not read: type it in parts"):
         streams.typed_line("? ")
     assert streams.typed_line("? ") == "next"
 
@@ -216,7 +217,7 @@ def test_a_line_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
     endless = Endless()
     monkeypatch.setattr(sys, "stdin", endless)
-    with pytest.raises(StreamError, match="what comes in has no lines"):
+    with pytest.raises(StreamError, match="the input has no lines"):
         streams.typed_line("? ")
     assert endless.asked < 40
 
@@ -239,7 +240,7 @@ def test_what_is_typed_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("builtins.input", typed)
     assert streams.typed_line("? ") == "x"
-    with pytest.raises(WordError, match="is not kept"):
+    with pytest.raises(WordError, match="was not read"):
         streams.typed_line("? ")
     with pytest.raises(EOFError):
         streams.typed_line("? ")
@@ -254,14 +255,14 @@ def test_play_of_a_line_without_end(friday: Path, monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(sys, "stdin", Endless())
     assert code_of("play", "friday.yaml", out=io.TextIOWrapper(io.BytesIO())) == 1
-    sentence = "what comes in has no lines: type the hands, or give a file with a hand on each line"
+    sentence = "the input has no lines: type the hands, or give a file with one hand on each line"
     assert capsys.readouterr().err == f"tarot-score: {sentence}\n"
 
 
 def test_a_long_line_in_play(run: Run, friday: Path) -> None:
     """It is said and not kept, and the evening goes on."""
     played = run("play", "friday.yaml", input=f"{LONG}\nann g 2 45\n\n")
-    assert "a line of more than 65536 characters is not kept: say it in parts" in played.stdout
+    assert "the line has more than 65536 characters and was not read: type it in parts" in played.stdout
     assert "Ann +116" in played.stdout
 
 
@@ -313,8 +314,6 @@ def test_a_row_that_nobody_would_see_stays(friday: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(sys, "stderr", Full())
     store.update(friday, lambda session: session.with_row(PassedHand(why=Passed.ALL)), rules=FFT, tell=print)
     before = friday.read_bytes()
-    with pytest.raises(
-        StreamError, match="hand 1 stays: it is shown before it is taken back, and it cannot be printed: No space"
-    ):
+    with pytest.raises(StreamError, match="hand 1 was not taken back, because it could not be printed first: No space"):
         take_back(friday, None)
     assert friday.read_bytes() == before

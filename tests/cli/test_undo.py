@@ -85,7 +85,7 @@ def test_undo_of_what_no_command_writes(run: Run, friday: Path) -> None:
         file.write("hands:\n- passed: all\n- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n")
     assert run("undo", "friday.yaml").stdout == (
         "hand 2: scores alone\n"
-        "no command puts it back as it is; these lines do, put in as line 6 of friday.yaml:\n"
+        "no command puts it back exactly; insert these lines as line 6 of friday.yaml:\n"
         "- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n"
         "took back hand 2\n"
     )
