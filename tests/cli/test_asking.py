@@ -1,4 +1,4 @@
-"""Asking a person: a question, and an answer that can be read."""
+"""Ask a person questions and read the answers."""
 
 import os
 
@@ -8,8 +8,8 @@ from evenings import rows, start
 from terminals import Terminal
 
 
-def test_bytes_that_are_no_text_are_asked_again(run: Run) -> None:
-    """Whether the terminal's input is strict about them or keeps them."""
+def test_an_answer_that_is_not_text_is_asked_for_again(run: Run) -> None:
+    """An answer that is not text is asked for again, whether Python refuses such bytes or keeps them."""
     start(run, "names.yaml", "Zoë", "李", "Al", "Bo")
     table = Terminal("play", "names.yaml", PYTHONIOENCODING="utf-8:strict")
     table.child.expect_exact("taker (Zoë, 李, Al, Bo): ")
@@ -21,8 +21,8 @@ def test_bytes_that_are_no_text_are_asked_again(run: Run) -> None:
     assert [row["taker"] for row in rows("names.yaml")] == ["Zoë", "Al", "Bo"]
 
 
-def test_a_question_of_two_lines(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What does not fit beside the answer stands above it."""
+def test_a_long_question_is_folded(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long question is folded, and its last line leaves room for the answer."""
     monkeypatch.setenv("COLUMNS", "40")
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     asked = run("play", "friday.yaml", input="").stdout
