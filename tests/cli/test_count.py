@@ -1,4 +1,4 @@
-"""`count`: piles, and what they make."""
+"""The command `count`: piles and their card points."""
 
 import json
 
@@ -7,7 +7,7 @@ from conftest import Run
 
 
 def test_a_count(run: Run) -> None:
-    """By pairs, then the bouts, the target and the options to use."""
+    """`count` prints the sum, the points needed, and the options for the other commands."""
     result = run(
         "count", "--kings", "3", "--queens", "2", "--jacks", "1", "--bouts", "1", "--cards", "38", "-n", "4", "-c", "g"
     )
@@ -27,7 +27,7 @@ the attack has 42, and needs 51 with 1 bout: 9 short
 
 
 def test_a_count_feeds_a_score(run: Run) -> None:
-    """Its last line is what score takes, from the defence's pile too."""
+    """The last line holds options for `score`, also if the defence's pile was counted."""
     counted = run(
         "count", "--side", "defence", "--kings", "1", "--bouts", "1", "--cards", "40", "-n", "4", "-c", "g"
     ).stdout
@@ -51,12 +51,12 @@ def test_a_count_feeds_a_score(run: Run) -> None:
     ],
 )
 def test_what_a_pile_makes(run: Run, numbers: str, said: str) -> None:
-    """A half point goes to the side that wins by it, as in a score (p.11)."""
+    """A half point goes to the side that it lets win, as in a score (p.11)."""
     assert said in " ".join(run("count", *numbers.split()).stdout.split())
 
 
 def test_both_piles(run: Run) -> None:
-    """What is missing from them is said, and there are no options to use."""
+    """If cards are missing from the two piles, `count` lists them and prints no options."""
     result = run("count", "RP", "--other", "DC")
     assert result.exit_code == 1
     assert result.stdout.splitlines()[-7:] == [
@@ -74,14 +74,14 @@ def test_both_piles(run: Run) -> None:
 @pytest.mark.parametrize(
     ("points", "code", "last"),
     [
-        pytest.param("55", 0, "--bouts 3 --points 36", id="the rest of the deck"),
-        pytest.param("55.0", 0, "--bouts 3 --points 36", id="in other figures"),
+        pytest.param("55", 0, "--bouts 3 --points 36", id="the two piles add up"),
+        pytest.param("55.0", 0, "--bouts 3 --points 36", id="another spelling of the number"),
         pytest.param("54½", 1, "the two piles hold 90.5 of 91 points: count them again", id="too few"),
         pytest.param("56", 1, "the two piles hold 92 of 91 points: count them again", id="too many"),
     ],
 )
 def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: str) -> None:
-    """They are what the deck holds besides; no options to use where they are not."""
+    """The points of the two piles must add up to those of the deck. Otherwise no options are printed."""
     result = run("count", "--kings", "2", "--bouts", "3", "--cards", "32", "--other-points", points)
     assert (result.exit_code, result.stdout.splitlines()[-1]) == (code, last)
 
@@ -104,7 +104,7 @@ def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: st
     ],
 )
 def test_a_count_that_cannot_be_read(run: Run, args: list[str], code: int, message: str) -> None:
-    """One line says what is expected."""
+    """One line says what is wrong or missing."""
     result = run("count", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
 
