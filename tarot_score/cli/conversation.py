@@ -86,7 +86,7 @@ class _WhatElse(Enum):
 
     NO = "no question was needed so far: the hand was typed on one line"
     YES = "a fact was asked for, so ask for anything else too"
-    AGAIN = "something of it could not be read, so ask for it again"
+    AGAIN = "something else was typed that could not be read, so ask again"
     ANSWERED = "it was asked, or the hand was shown: do not ask again"
 
 
@@ -136,9 +136,9 @@ class _Move(Enum):
 def ask_hand(place: Place, draft: Draft, line: Line | None = None) -> Draft | None:
     """Ask for the facts that `draft` lacks, show the whole hand, and return it when the person accepts it.
 
-    `line` is what was read of the hand from one line. If that line has every required fact, no question is asked before
-    the hand is shown. `undo` takes back the last answer or correction. If there is none, it ends the conversation, and
-    None is returned.
+    `line` is what was read of the hand from one line. If all of it could be read and no required fact is missing, no
+    question is asked before the hand is shown. `undo` takes back the last answer or correction. If there is none, return
+    None.
 
     Raises:
         GivenUpError: the person gave up.
@@ -214,7 +214,7 @@ def _context(session: Session, draft: Draft) -> Context:
 
 
 def _players(session: Session, draft: Draft) -> tuple[str, ...]:
-    """Return who plays the hand. If too many or too few do, the error comes later; return the players `by_turn`."""
+    """Return who plays the hand. If too many or too few would, return the players `by_turn`: the error comes later."""
     try:
         return seated(session, draft)
     except TarotScoreError:
@@ -248,7 +248,7 @@ def _answered(session: Session, now: _State, question: Question) -> "_State | _M
 
 
 def _with_the_answer(session: Session, now: _State, question: Question, text: str) -> _State:
-    """Return the state after an answer, and read the rest of the line that was waiting for it.
+    """Return the state after an answer. Read `now.unread` too, the text that was waiting for this answer.
 
     Raises:
         TarotScoreError: the answer cannot be read.
@@ -353,7 +353,7 @@ def _how_to_correct() -> list[Message]:
         Message("{optional}: add or correct one of these facts", optional=optional),
         Message("petit none: remove a fact, here the petit au bout"),
         Message("nothing: remove all the facts that are not required"),
-        Message("other: ask for all the facts that are not required"),
+        Message("other: ask for anything else"),
         Message("undo: take back the last correction, or go back one question"),
     ]
 

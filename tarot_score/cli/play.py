@@ -42,8 +42,8 @@ from tarot_score.speech.vocabulary import fold
 
 _HELP = (
     Message("al: who took, by the beginning of the name; the rest of the hand is asked for"),
-    Message("al g 2 45 petit d: a whole hand, that is taker, contract, bouts, points and more"),
-    Message("al br g 2 45: a whole hand at five, with the partner after the taker"),
+    Message("al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)"),
+    Message("al br g 2 45: a hand on one line at five, with the partner after the taker"),
     Message("undo, undo 3: take back the last hand, or hand 3"),
     Message("edit, edit 3: correct the last hand, or hand 3"),
     Message("pass, pass petit-sec, pass misdeal: add a deal that was not played"),

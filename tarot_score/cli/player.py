@@ -25,7 +25,7 @@ Rename = Annotated[list[str] | None, typer.Option("--rename", metavar="OLD=NEW",
 def player(
     file: File = None, *, add: Add = None, leave: Leave = None, back: Return = None, rename: Rename = None
 ) -> None:
-    """Add, remove, bring back or rename a player. All but a new name apply from the next hand on."""
+    """Add, remove, bring back or rename a player. A new name applies to all hands, the rest from the next one on."""
     path = session_path(file)
     renamed = [_pair(text) for text in rename or ()]
     if not (add or leave or back or renamed):
@@ -41,5 +41,5 @@ def player(
 def _pair(text: str) -> tuple[str, str]:
     old, equals, new = text.rpartition("=")
     if not equals:
-        raise WordError("a new name is given as OLD=NEW, got: {got!r}", got=clipped(text))
+        raise WordError("--rename takes OLD=NEW, got: {got!r}", got=clipped(text))
     return old, new

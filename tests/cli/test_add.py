@@ -97,7 +97,7 @@ def test_add_says_what_is_missing(run: Run, friday: Path) -> None:
 
 
 def test_five_players_need_a_partner_or_alone(run: Run) -> None:
-    """A hand of five needs --partner or --alone. The taker as partner means alone."""
+    """A hand of five needs --partner or --alone. To name the taker as the partner means alone."""
     run("new", "five.yaml", "A", "B", "C", "D", "E")
     facts = ("-t", "a", "-c", "g", "-b", "2", "-p", "45")
     missing = run("add", "five.yaml", *facts)

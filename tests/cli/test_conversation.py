@@ -174,7 +174,7 @@ def test_the_help_has_one_line_for_each_way(run: Run, monkeypatch: pytest.Monkey
         f"{', '.join(fact.example for fact in OPTIONAL)}: add or correct one of these facts",
         "petit none: remove a fact, here the petit au bout",
         "nothing: remove all the facts that are not required",
-        "other: ask for all the facts that are not required",
+        "other: ask for anything else",
         "undo: take back the last correction, or go back one question",
     ]
 

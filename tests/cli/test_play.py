@@ -297,7 +297,7 @@ def test_the_dealer_sits_out(run: Run) -> None:
         ("edit", "this session has no hands yet"),
         ("edit 3", "this session has no hands yet"),
         ("sheet", "#  hand   Ann  Bo  Jean Paul"),
-        ("?", "\nal br g 2 45: a whole hand at five, with the partner after the taker\n"),
+        ("?", "\nal br g 2 45: a hand on one line at five, with the partner after the taker\n"),
         ("HELP", "\nundo, undo 3: take back the last hand, or hand 3\n"),
     ],
 )
@@ -314,8 +314,8 @@ def test_the_help_has_one_line_for_each_way(run: Run) -> None:
     asked = "hand 1, Ann deals; taker (Ann, Bo, Cy): "
     assert run("play", "three.yaml", input="?\n").stdout == (
         f"{asked}al: who took, by the beginning of the name; the rest of the hand is asked for\n"
-        "al g 2 45 petit d: a whole hand, that is taker, contract, bouts, points and more\n"
-        "al br g 2 45: a whole hand at five, with the partner after the taker\n"
+        "al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)\n"
+        "al br g 2 45: a hand on one line at five, with the partner after the taker\n"
         "undo, undo 3: take back the last hand, or hand 3\n"
         "edit, edit 3: correct the last hand, or hand 3\n"
         "pass, pass petit-sec, pass misdeal: add a deal that was not played\n"

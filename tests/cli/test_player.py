@@ -38,7 +38,7 @@ def test_players_come_and_go(run: Run, friday: Path) -> None:
     ("args", "code", "message"),
     [
         ([], 2, "say what to change: --add NAME, --leave PLAYER, --return PLAYER or --rename OLD=NEW"),
-        (["--rename", "Alice"], 2, "a new name is given as OLD=NEW, got: 'Alice'"),
+        (["--rename", "Alice"], 2, "--rename takes OLD=NEW, got: 'Alice'"),
         (["--rename", "Alice=bruno"], 1, "'bruno' and 'Bruno' would be the same player: give one of them another name"),
         (["--add", "alice"], 1, "Alice is at the table already"),
         (["--return", "alice"], 1, "Alice is at the table already"),
