@@ -137,8 +137,8 @@ def ask_hand(place: Place, draft: Draft, line: Line | None = None) -> Draft | No
     """Ask for the facts that `draft` lacks, show the whole hand, and return it when the person accepts it.
 
     `line` is what was read of the hand from one line. If all of it could be read and no required fact is missing, no
-    question is asked before the hand is shown. `undo` takes back the last answer or correction. If there is none, return
-    None.
+    question is asked before the hand is shown. `undo` takes back the last answer or correction. If there is none,
+    return None.
 
     Raises:
         GivenUpError: the person gave up.
