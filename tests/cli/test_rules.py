@@ -25,7 +25,7 @@ def test_the_rules(run: Run, friday: Path) -> None:
 
 
 @pytest.mark.parametrize("form", ["csv", "tsv"])
-def test_csv_is_refused(run: Run, form: str) -> None:
+def test_csv_and_tsv_are_refused(run: Run, form: str) -> None:
     """A format that holds only one table is refused."""
     refused = run("rules", "--format", form)
     assert (refused.exit_code, refused.stdout) == (2, "")
