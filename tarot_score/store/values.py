@@ -15,7 +15,7 @@ VERSION = 1
 
 
 class located:  # noqa: N801  # used like a function; it runs for every value, and a class is faster than a generator
-    """Give every error that is raised inside it the line of `node`, unless the error already has a line."""
+    """Give every `TarotScoreError` that is raised inside it the line of `node`, unless it already has a line."""
 
     __slots__ = ("_node",)
 

@@ -28,7 +28,7 @@ ORDER = (*FACT_KEYS, "passed", "adjustment", "joins", "leaves", "scores", "reaso
 
 _TEXT_TO_ANY_READER = re.compile(r"[^\W\d_](?:[\w .'-]*[\w.'-])?")
 _MORE_TO_SOME_READER = re.compile(r"y|n|yes|no|on|off|true|false|null|nan|inf", re.IGNORECASE)
-# Characters that YAML cannot hold as they are, quotes and backslashes, and characters that turn the direction of text.
+# Characters that YAML cannot hold as they are, quotes and backslashes, and marks that change the direction of text.
 _ESCAPED = re.compile('["\\\\\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]')
 
 

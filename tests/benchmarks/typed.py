@@ -39,7 +39,7 @@ COMMANDS = {
     "players who leave": ["player", "FILE", *each("--leave=P{}")],
     "players who are renamed": ["player", "FILE", *each("--rename=Ann=P{}")],
     "corrections": ["adjust", "FILE", *["Ann=+1"] * MANY],
-    "corrections of nobody": ["adjust", "FILE", *each("P{}=+1")],
+    "corrections of unknown players": ["adjust", "FILE", *each("P{}=+1")],
     "claims": [*DISPUTE, *["--claimed=58"] * MANY],
     "claims of players": [*DISPUTE, *each("--claimed=P{}=1")],
     "files": ["verify", *each("f{}.yaml")],
@@ -88,7 +88,7 @@ def main():
             (f"a line of {name}", ["play", "a.yaml"], piece * (LINE // len(piece.encode())) + "\n")
             for name, piece in LINES.items()
         ]
-        runs += [("more than a line", ["play", "a.yaml"], LINES["poignées"] * 100_000)]
+        runs += [("a line that is too long", ["play", "a.yaml"], LINES["poignées"] * 100_000)]
         for name, words, line in runs:
             path.write_text(text)
             seconds, megabytes, code = measured(words, folder, line)

@@ -112,7 +112,7 @@ def test_conflict_markers_may_be_text(text):
 
 
 def test_a_line_of_equals_signs_is_not_a_conflict():
-    """Such a line alone is not a conflict, and neither are markers with more than seven characters."""
+    """A line of ======= alone is not a conflict, and neither are markers with more than seven characters."""
     [(_, _, sentence)] = said(HEADING + "=======\n")
     assert sentence == "this line or the one before is neither a key nor a value: is a colon missing?"
     assert list(conflicts("<<<<<<<< a\n========\n>>>>>>>> b\n")) == []

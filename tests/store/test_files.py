@@ -14,7 +14,7 @@ from tarot_score.store import files, system
 
 
 def test_a_file_is_read_unchanged(tmp_path):
-    """The byte order mark and the line breaks are part of the text."""
+    """Reading a file keeps its byte order mark and its line breaks."""
     path = tmp_path / "a.yaml"
     path.write_bytes("\ufeffé\r\n\r🎉".encode())
     assert files.read_text(path) == "\ufeffé\r\n\r🎉"
@@ -24,7 +24,7 @@ def test_a_file_is_read_unchanged(tmp_path):
     ("content", "line"), [(b"\xff", 1), (b"a\nb\r\nc\xe9\n", 3), (b"a\r\xc3", 2), ("é\n".encode("utf-16"), 1)]
 )
 def test_other_encodings_are_refused(tmp_path, content, line):
-    """The message names the line of the first byte that is not UTF-8."""
+    """A file that is not UTF-8 is refused, and the message names the line of its first wrong byte."""
     path = tmp_path / "a.yaml"
     path.write_bytes(content)
     assert (
@@ -196,7 +196,7 @@ def test_bytes_are_flushed_before_the_file_is_replaced(tmp_path, monkeypatch):
 
 
 def test_a_file_is_changed_in_a_folder_that_cannot_be_listed(folder):
-    """Such a folder cannot be flushed, and the change succeeds all the same."""
+    """A change succeeds even if its folder may not be listed, and so cannot be flushed."""
     path = folder / "a.yaml"
     path.write_text("old")
     path.chmod(0o666)

@@ -48,7 +48,7 @@ def test_an_obstacle_does_not_hide_that_the_file_exists(tmp_path):
         assert "this file already exists" in refusal(files.create, path, "new", keep_quiet)
 
 
-def test_a_change_through_a_link_removes_it_too(left, tmp_path):
+def test_a_change_through_a_link_removes_a_left_temporary_file(left, tmp_path):
     """The temporary file is beside the file that the link leads to, not beside the link."""
     (tmp_path / "elsewhere").mkdir()
     link = tmp_path / "elsewhere" / "link"
@@ -140,7 +140,7 @@ def test_a_temporary_file_removed_before_it_is_locked_is_made_again(tmp_path, mo
 
 @pytest.mark.parametrize("kind", ["folder", "link"])
 def test_another_file_of_the_temporary_name_is_not_removed(tmp_path, kind):
-    """A folder or a link of that name was not made by this program: it stays, and the message names it."""
+    """A folder or a link with the temporary name stays, because others made it, and the message names it."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     obstacle = tmp_path / ".a.yaml.tarot-score"

@@ -93,7 +93,7 @@ def make(path, text, tell):
 )
 @pytest.mark.parametrize(("moment", "times"), [(0.05, 0), (0.15, 1), (19.9, 1)])
 def test_the_user_is_told_once_about_a_wait(tmp_path, monkeypatch, command, what_is_held, moment, times):
-    """The message comes after a tenth of a second, because two programs that add at once need less than that."""
+    """A change says after a tenth of a second that it waits: two programs that add at once take no longer than that."""
     path = tmp_path / "a.yaml"
     if command is replace:
         path.write_text("old")

@@ -107,7 +107,7 @@ def test_duplicate_keys_are_kept():
     ],
 )
 def test_what_a_scoresheet_does_not_need_is_refused(text, line, said):
-    """The message names the line of what is refused; `'<<'` in quotes is an ordinary word."""
+    """Parts of YAML that a scoresheet does not need are refused with their line; `'<<'` in quotes is a word."""
     with pytest.raises(LineError) as caught:
         compose(text)
     assert said in str(caught.value)

@@ -124,7 +124,7 @@ FULL = "players: [A, B, C]\nhands:\n" + "- passed: all\n" * 10_485
 
 
 def test_the_number_of_rows_is_limited(run, tmp_path, monkeypatch):
-    """A session may have 10,485 rows by default. One more is refused: the file is not changed, or its line is named."""
+    """A session may have 10,485 rows by default: no command adds one more, and `verify` names its line."""
     path = tmp_path / "a.yaml"
     path.write_text(FULL)
     assert run("verify", str(path)).exit_code == 0

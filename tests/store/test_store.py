@@ -98,7 +98,7 @@ def test_a_wrong_row_may_be_repaired(friday):
 
 @pytest.mark.parametrize("call", [store.read, store.load, store.update])
 def test_a_file_without_a_session_is_refused(friday, call):
-    """The error is the first fault of the file."""
+    """A file that does not hold a session is refused with its first fault."""
     friday.write_text("players: [Alice]\n")
     change = {"change": lambda session: session.with_row(ADDED), "tell": keep_quiet} if call is store.update else {}
     assert said(call, friday, rules=FFT, **change) == f"{friday}:1: a session has 3 players at least, got: 1"
@@ -181,7 +181,7 @@ def test_a_change_is_read_back_before_it_is_written(friday, monkeypatch):
     ],
 )
 def test_a_change_that_makes_another_row_wrong_is_refused(friday, text, change, why):
-    """The message names the row and what would be wrong with it."""
+    """A change that makes another row wrong is refused, and the message names that row and what would be wrong."""
     friday.write_text(text)
     assert said(lambda path: store.update(path, change, rules=FFT, tell=keep_quiet), friday).endswith(
         f"friday.yaml: the change would make {why}"
