@@ -60,7 +60,7 @@ def read(path, _):
 
 
 COMMANDS = {"create": (make, None, "new"), "replace": (change, "old", "new"), "read": (read, "old", "old")}
-"""Each command, what the file holds before (None if there is no file), and what it holds afterwards if nothing failed."""
+"""Each command, what the file holds before (None: there is no file), and what it holds afterwards if nothing fails."""
 
 REACHED = {
     ("links", "create"): "stat lstat open fstat flock write fsync link unlink close pathconf",
@@ -104,7 +104,7 @@ def begin(folder, before):
 
 
 def check(path, error, told, before, after):
-    """Check that the file is changed if there was no error and unchanged otherwise, and that each message is one line."""
+    """Check that the file is changed if there was no error, else unchanged, and that each message is one line."""
     assert said(path) == (before if error else after)
     for line in [error] if error else told:
         assert str(line).startswith(f"{path}: ")

@@ -1,4 +1,4 @@
-"""A character that only looks like another one is named with its line if it caused a fault. A sign is such a character."""
+"""A sign, which is a character that only looks like another one, is named with its line if it caused a fault."""
 
 import subprocess
 import sys

@@ -403,7 +403,7 @@ while True:
 
 
 def test_a_killed_command_damages_nothing(friday):
-    """If a command is killed at a random moment, each hand is in the file completely or not at all, and no file is left."""
+    """If a command is killed at a random moment, its hand is in the file completely or not at all, and no file is left."""
     moments = random.Random(2026)
     before = friday.read_bytes()
     hand_text = before[before.index(b"- taker") :]

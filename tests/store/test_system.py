@@ -126,7 +126,7 @@ class Attributes:
     ],
 )
 def test_extended_attributes_stay(tmp_path, monkeypatch, refused, kept):
-    """A change keeps each attribute that may be set, and removes one that the old file did not have if that is allowed."""
+    """A change keeps each attribute that may be set, and tries to remove one that the old file did not have."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     disk = Attributes(monkeypatch, refused)

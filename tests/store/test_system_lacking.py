@@ -53,7 +53,7 @@ def test_changes_at_once_lose_nothing(tmp_path, monkeypatch, system):
 
 
 def test_a_new_file_is_locked_until_it_has_its_name(tmp_path, monkeypatch):
-    """On Windows the temporary file is closed before it is renamed, and without a lock another command could remove it."""
+    """On Windows the temporary file is closed before it is renamed: without a lock, others could remove it then."""
     play_system(monkeypatch, "windows")
     link = os.link
     free = []
