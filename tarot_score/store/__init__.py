@@ -168,7 +168,7 @@ def update(
         path: the file.
         change: adds, removes or replaces rows, and returns the changed session.
         rules: the rules that apply if the file names none.
-        tell: called with a message if another process has to be waited for.
+        tell: called with messages for the user, for example that another process is waited for.
         repair: also change a session that has a wrong row.
         shown: the session that a person saw before agreeing to the change.
         rescore: allow the change to alter the scores of other rows, and write their new scores.
