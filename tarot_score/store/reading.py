@@ -202,7 +202,7 @@ class _Reader:
                 with located(node):
                     names += distinct_names([read.one_word(node)], among=names)
             return names
-        raise SessionError("a session has {most} players at most, got: {n}", most=sessions.MOST_PLAYERS, n=len(nodes))
+        raise SessionError("a session has at most {most} players, got: {n}", most=sessions.MOST_PLAYERS, n=len(nodes))
 
     def _rows(self) -> Iterator[tuple[int, Row]]:
         node = self.root.value("hands")
@@ -268,12 +268,12 @@ class _Reader:
                 name = parse_name(name)
                 name = next((known for known in self.known if fold(known) == fold(name)), name)
             if name in there:
-                raise PlayerError("{name} is at the table already", name=name)
+                raise PlayerError("{name} is already at the table", name=name)
             if name not in self.known:
                 distinct_names([name], among=self.known)
                 if len(self.known) == sessions.MOST_PLAYERS:
                     raise SessionError(
-                        "a session has {most} players at most, got: {n}",
+                        "a session has at most {most} players, got: {n}",
                         most=sessions.MOST_PLAYERS,
                         n=len(self.known) + 1,
                     )

@@ -21,7 +21,7 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
         partner (Alice, Bruno, Chloé, David, Eve, - for alone) | ?
         who was called
         partner | x
-        no player is called 'x'
+        no player is named 'x'
         partner | -
         contract | ?
         p: prise, g: garde, gs: garde sans, gc: garde contre
@@ -29,7 +29,7 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
         bouts | ?
         how many of the 21, the petit and the Excuse
         bouts | two
-        bouts are a whole number from 0 to 3, got: 'two'
+        bouts must be a whole number from 0 to 3, got: 'two'
         bouts | 2
         points | ?
         the card points of the attack
@@ -39,11 +39,11 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
         anything else | ?
         called RC: the card that the taker called. petit a
         anything else | petit
-        petit au bout: say which side won it, petit a or petit d
+        petit au bout: type petit a (attack) or petit d (defence)
         anything else | petit a
         Alice alone, garde +12, 2 bouts, 53, petit au bout by the attack
         Enter to write it | x
-        what to correct is one of taker, partner, contract, bouts, points, other,
+        you can correct taker, partner, contract, bouts, points, other,
         Enter to write it | points 46
         Alice alone, garde +5
         Enter to write it | taker
@@ -125,7 +125,7 @@ def test_a_bad_word_costs_no_other(run: Run) -> None:
     start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     typed = "ann bo g 5 45 petit d, poi 4, note a, b\n2\npoi 2 cy\n\n"
     played = run("play", "five.yaml", input=typed)
-    assert "a hand has 0 to 3 bouts, got: 5\nbouts (0-3): poignée: say its size, poignee 1, 2 or 3\n" in played.stdout
+    assert "a hand has 0 to 3 bouts, got: 5\nbouts (0-3): poignée: type its size, poignee 1, 2 or 3\n" in played.stdout
     [row] = rows("five.yaml")
     assert {key: row.get(key) for key in ("partner", "points", "petit_au_bout", "poignees", "note")} == {
         "partner": "Bo",
@@ -270,7 +270,7 @@ def test_add_says_who_sits_out(run: Run, monkeypatch: pytest.MonkeyPatch) -> Non
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     type_in(monkeypatch)
     refused = run("add", "club.yaml", "--taker", "Ann").stderr
-    assert refused == "tarot-score: Ann sits out of this hand: say who does, out NAME or --sitting-out NAME\n"
+    assert refused == "tarot-score: Ann sits out: to change who does, use out NAME or --sitting-out NAME\n"
 
 
 def test_nothing_takes_out_who_sits_out(run: Run) -> None:
@@ -303,7 +303,7 @@ def test_at_five_a_partner_is_asked_for(run: Run) -> None:
     played = run("play", "five.yaml", input="ann g 2 45\nbo\n\n\n").stdout
     assert "partner: say who was called, or - for alone\n" in played
     assert [(row["partner"], row["points"]) for row in rows("five.yaml")] == [("Bo", 45)]
-    assert "no player is called 'zz'" in run("play", "five.yaml", input="ann zz g 2 45\n").stdout
+    assert "no player is named 'zz'" in run("play", "five.yaml", input="ann zz g 2 45\n").stdout
 
 
 def test_what_was_not_read_is_printed_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -318,7 +318,7 @@ def test_a_place_that_is_not_there_is_not_asked_about(run: Run, monkeypatch: pyt
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch)
     refused = run("add", "friday.yaml", "-c", "g", "--at", "9")
-    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a row can be put in at 1 to 1, got: 9\n")
+    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a row can be inserted at 1 to 1, got: 9\n")
 
 
 def test_undo_after_a_whole_line(run: Run) -> None:
@@ -337,7 +337,7 @@ def test_too_many_sit_out(run: Run) -> None:
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     typed = "ann g 2 45 out bo out cy\nout cy\n\nann g 2 45 out bo, out cy\nout none\n\n"
     played = run("play", "friday.yaml", input=typed)
-    assert played.stdout.count("a hand needs 3 players at least, got: 2") == 2
+    assert played.stdout.count("a hand needs at least 3 players, got: 2") == 2
     assert [row.get("sitting_out") for row in rows("friday.yaml")] == [["Cy"], None]
 
 

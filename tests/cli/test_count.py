@@ -99,7 +99,7 @@ def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: st
             "a pile is counted from its cards or from numbers: give one or the other",
         ),
         (["RP", "--other-points", "92"], 1, "the deck holds 0 to 91 card points, got: 92"),
-        (["--cards", "x"], 2, "a whole number is expected, got: 'x'"),
+        (["--cards", "x"], 2, "expected a whole number, got: 'x'"),
         (["--cards", "10", "--side", "x"], 2, "a side is one of attack, defence, got: 'x'"),
     ],
 )

@@ -107,56 +107,56 @@ def test_played_hand(session, entry, row):
             SIX,
             usual(taker="Alice"),
             PlayerError,
-            "Alice sits out of this hand: say who does, out NAME or --sitting-out NAME",
+            "Alice sits out: to change who does, use out NAME or --sitting-out NAME",
             id="the taker sits out",
         ),
         pytest.param(
             SIX,
             usual(poignees=(("br", "simple"),)),
             PlayerError,
-            "Bruno sits out of this hand: say who does, out NAME or --sitting-out NAME",
+            "Bruno sits out: to change who does, use out NAME or --sitting-out NAME",
             id="who shows a poignée does",
         ),
         pytest.param(
             SIX,
             usual(sitting_out=("Eve",)),
             SessionError,
-            "5 players for 4 seats (Alice, Bruno, Chloé, David, Fanny): say who sits out (sitting_out, --sitting-out or out NAME)",
+            "5 players for 4 seats (Alice, Bruno, Chloé, David, Fanny): name who sits out (sitting_out, --sitting-out or out NAME)",
             id="too many are left",
         ),
         pytest.param(
             FOUR,
             usual(sitting_out=("Alice", "Bruno")),
             SessionError,
-            "a hand needs 3 players at least, got: 2",
+            "a hand needs at least 3 players, got: 2",
             id="too few are left",
         ),
         pytest.param(
             FOUR,
             usual(sitting_out=("Eve",)),
             PlayerError,
-            "no player is called 'Eve': the players are Alice, Bruno, Chloé, David",
+            "no player is named 'Eve': the players are Alice, Bruno, Chloé, David",
             id="a stranger sits out",
         ),
         pytest.param(
             FOUR,
             usual(dealer="Eve"),
             PlayerError,
-            "no player is called 'Eve': the players are Alice, Bruno, Chloé, David",
+            "no player is named 'Eve': the players are Alice, Bruno, Chloé, David",
             id="a stranger dealt",
         ),
         pytest.param(
             FOUR,
             usual(note="x" * 1001),
             WordError,
-            "a text has 1000 characters at most, got: 1001",
+            "a text has at most 1000 characters, got: 1001",
             id="too long a note",
         ),
         pytest.param(
             FOUR.with_row(Attendance(leaves=FOUR.players)),
             SAID,
             SessionError,
-            "a hand needs 3 players at least, got: 0",
+            "a hand needs at least 3 players, got: 0",
             id="everybody has gone",
         ),
     ],
@@ -204,5 +204,5 @@ def test_impossible(said, why):
 def test_a_stranger_plays_no_hand():
     """Names that were right in another session, or are no longer, are looked at again."""
     said = draft(("Zoë",), taker="Zoë", contract="garde", bouts="2", points="45")
-    with pytest.raises(PlayerError, match="no player is called 'Zoë': the players are Alice, Bruno, Chloé, David"):
+    with pytest.raises(PlayerError, match="no player is named 'Zoë': the players are Alice, Bruno, Chloé, David"):
         played_hand(FOUR, said)

@@ -100,7 +100,7 @@ def test_no_such_place(number):
     """A row is put in among the others or after the last."""
     with pytest.raises(SessionError) as caught:
         THREE_ROWS.with_row_at(number, ALL)
-    assert str(caught.value) == f"a row can be put in at 1 to 4, got: {number}"
+    assert str(caught.value) == f"a row can be inserted at 1 to 4, got: {number}"
 
 
 AWAY = Session(players=FOUR, rows=(leaves("Alice", "Bruno"),), rules=FFT)
@@ -136,38 +136,38 @@ CROWD = start([f"player {number}" for number in range(100)], seats=5, rules=FFT)
             AWAY,
             {"new": ["ALICE"]},
             PlayerError,
-            "Alice was at the table before: say that they return",
+            "Alice was at the table before: use --return, not --add",
             id="new, and known",
         ),
         pytest.param(
             AWAY,
             {"new": ["\u0410lice"]},
             PlayerError,
-            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': write both alike, or give one of them another name",
+            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': type both the same, or give another name to one of them",
             id="new, and looks the same",
         ),
         pytest.param(
             AWAY,
             {"back": ["Chloé"]},
             PlayerError,
-            "Chloé is at the table already",
+            "Chloé is already at the table",
             id="back, and never gone",
         ),
         pytest.param(
             AWAY,
             {"leave": ["Alice"]},
             PlayerError,
-            "Alice has left already",
+            "Alice has already left",
             id="gone already",
         ),
         pytest.param(
-            CROWD, {"new": ["Eve"]}, SessionError, "a session has 100 players at most, got: 101", id="one too many"
+            CROWD, {"new": ["Eve"]}, SessionError, "a session has at most 100 players, got: 101", id="one too many"
         ),
         pytest.param(
             CROWD,
             {"new": ["Eve"] * 100_000},
             SessionError,
-            "a session has 100 players at most, got: 100100",
+            "a session has at most 100 players, got: 100100",
             id="so many that no name is compared",
         ),
     ],
@@ -206,16 +206,14 @@ def test_with_player_renamed():
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        pytest.param(
-            "Eve", "Zoé", "no player is called 'Eve': the players are Alice, Bruno, Chloé, David", id="nobody"
-        ),
+        pytest.param("Eve", "Zoé", "no player is named 'Eve': the players are Alice, Bruno, Chloé, David", id="nobody"),
         pytest.param(
             "Alice",
             "chloe",
-            "'chloe' and 'Chloé' would be the same player: give one of them another name",
+            "'chloe' and 'Chloé' would be the same player: give another name to one of them",
             id="another player's name",
         ),
-        pytest.param("Alice", "", "a player's name has a character at least, got: ''", id="no name"),
+        pytest.param("Alice", "", "a player's name must have at least 1 visible character, got: ''", id="no name"),
     ],
 )
 def test_with_player_renamed_refused(old, new, message):
@@ -290,60 +288,60 @@ def test_start():
 @pytest.mark.parametrize(
     ("players", "others", "kind", "message"),
     [
-        pytest.param(FOUR[:2], {}, SessionError, "a session has 3 players at least, got: 2", id="two"),
-        pytest.param((), {}, SessionError, "a session has 3 players at least, got: 0", id="nobody"),
+        pytest.param(FOUR[:2], {}, SessionError, "a session has at least 3 players, got: 2", id="two"),
+        pytest.param((), {}, SessionError, "a session has at least 3 players, got: 0", id="nobody"),
         pytest.param(
             SIX,
             {},
             SessionError,
-            "6 players, and a hand has 5 at most: say how many play it with seats: 3, 4 or 5",
+            "6 players, but a hand has at most 5: choose how many play it with seats: 3, 4 or 5",
             id="six without seats",
         ),
         pytest.param(
             [f"player {number}" for number in range(101)],
             {"seats": 5},
             SessionError,
-            "a session has 100 players at most, got: 101",
+            "a session has at most 100 players, got: 101",
             id="a crowd",
         ),
         pytest.param(
             ["Eve"] * 100_000,
             {"seats": 5},
             SessionError,
-            "a session has 100 players at most, got: 100000",
+            "a session has at most 100 players, got: 100000",
             id="a crowd so large that no name is compared",
         ),
-        pytest.param(FOUR, {"seats": 2}, SessionError, "seats are 3, 4 or 5, got: 2", id="two seats"),
-        pytest.param(SIX, {"seats": 6}, SessionError, "seats are 3, 4 or 5, got: 6", id="six seats"),
+        pytest.param(FOUR, {"seats": 2}, SessionError, "seats must be 3, 4 or 5, got: 2", id="two seats"),
+        pytest.param(SIX, {"seats": 6}, SessionError, "seats must be 3, 4 or 5, got: 6", id="six seats"),
         pytest.param(
             FOUR,
             {"length": 20, "rounds": 4},
             SessionError,
-            "a session has a length in hands or in rounds of the deal: say one or the other",
+            "a session has a length in hands or in rounds of the deal: give one or the other",
             id="two lengths",
         ),
-        pytest.param(
-            FOUR, {"length": 0}, SessionError, "a session is 1 hand or round long at least, got: 0", id="no length"
-        ),
-        pytest.param(
-            FOUR, {"rounds": -1}, SessionError, "a session is 1 hand or round long at least, got: -1", id="no rounds"
-        ),
+        pytest.param(FOUR, {"length": 0}, SessionError, "the length must be at least 1, got: 0", id="no length"),
+        pytest.param(FOUR, {"rounds": -1}, SessionError, "the length must be at least 1, got: -1", id="no rounds"),
         pytest.param(
             FOUR,
             {"dealer": "Eve"},
             PlayerError,
-            "no player is called 'Eve': the players are Alice, Bruno, Chloé, David",
+            "no player is named 'Eve': the players are Alice, Bruno, Chloé, David",
             id="a dealer who is not there",
         ),
         pytest.param(
             ("Alice", "Bruno", "alice"),
             {},
             PlayerError,
-            "'alice' and 'Alice' would be the same player: give one of them another name",
+            "'alice' and 'Alice' would be the same player: give another name to one of them",
             id="one player twice",
         ),
         pytest.param(
-            ("Alice", "", "Bruno"), {}, PlayerError, "a player's name has a character at least, got: ''", id="no name"
+            ("Alice", "", "Bruno"),
+            {},
+            PlayerError,
+            "a player's name must have at least 1 visible character, got: ''",
+            id="no name",
         ),
     ],
 )

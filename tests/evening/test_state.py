@@ -175,11 +175,11 @@ def test_seat(present, out, seats, seated):
             FIVE,
             (),
             4,
-            "5 players for 4 seats (Alice, Bruno, Chloé, David, Eve): say who sits out (sitting_out, --sitting-out or out NAME)",
+            "5 players for 4 seats (Alice, Bruno, Chloé, David, Eve): name who sits out (sitting_out, --sitting-out or out NAME)",
             id="too many",
         ),
-        pytest.param(FOUR, ("Alice", "Bruno"), 4, "a hand needs 3 players at least, got: 2", id="too few"),
-        pytest.param((), (), 0, "a hand needs 3 players at least, got: 0", id="nobody"),
+        pytest.param(FOUR, ("Alice", "Bruno"), 4, "a hand needs at least 3 players, got: 2", id="too few"),
+        pytest.param((), (), 0, "a hand needs at least 3 players, got: 0", id="nobody"),
     ],
 )
 def test_seat_refused(present, out, seats, message):

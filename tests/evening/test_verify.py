@@ -42,10 +42,10 @@ def test_nothing_wrong(row):
     assert list(problems(Session(players=FOUR, rows=(row,), rules=FFT))) == []
 
 
-FACTS_OR_SCORES = "correct the facts, or take its scores out to have them computed"
+FACTS_OR_SCORES = "correct the facts, or remove the scores to have them computed"
 UNBALANCED = (
-    "scores: the scores must sum to zero, and +174 and -164 differ by 10; the facts give David -58, the row says David "
-    "-48: correct the row, or take its scores out to have them computed"
+    "scores: the scores must sum to zero, but +174 and -164 differ by 10; the facts give David -58, the row says David "
+    "-48: correct the row, or remove the scores to have them computed"
 )
 ALL_FOUR = (
     "scores: the facts give Alice +174, Bruno -58, Chloé -58, David -58, the row says Alice +156, Bruno -52, Chloé -52, "
@@ -59,8 +59,8 @@ HALF = (
     "points: 45.5 at four players: piles of four-card tricks always count whole; recount the defence's pile, the two "
     "must add up to 91"
 )
-PAPER = "scores: the scores must sum to zero, and +40 and -20 differ by 20: correct the row"
-ADJUSTMENT = "adjustment: the scores must sum to zero, and +20 and +0 differ by 20: correct the row"
+PAPER = "scores: the scores must sum to zero, but +40 and -20 differ by 20: correct the row"
+ADJUSTMENT = "adjustment: the scores must sum to zero, but +20 and +0 differ by 20: correct the row"
 
 
 @pytest.mark.parametrize(

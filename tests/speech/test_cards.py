@@ -35,11 +35,11 @@ def test_cards_are_read(cards, points, bouts):
 @pytest.mark.parametrize(
     ("cards", "error", "message"),
     [
-        ("RP RP", HandError, "a card lies in a pile once, got RP and RP: count the others again"),
-        ("petit 1", HandError, "a card lies in a pile once, got petit and 1: count the others again"),
-        ("RP KS", HandError, "a card lies in a pile once, got RP and KS: count the others again"),
-        ("7C", WordError, "'7C' could be of hearts or of clubs: write it with ♥ or ♣"),
-        ("1♥ A♥", HandError, "a card lies in a pile once, got 1♥ and A♥: count the others again"),
+        ("RP RP", HandError, "RP and RP are the same card: give each card once"),
+        ("petit 1", HandError, "petit and 1 are the same card: give each card once"),
+        ("RP KS", HandError, "RP and KS are the same card: give each card once"),
+        ("7C", WordError, "'7C' could be hearts or clubs: type ♥ or ♣ for the suit"),
+        ("1♥ A♥", HandError, "1♥ and A♥ are the same card: give each card once"),
         ("22", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: '22'"),
         ("ZZ", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: 'ZZ'"),
         ("RH", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: 'RH'"),

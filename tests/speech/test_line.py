@@ -148,24 +148,24 @@ def test_a_hand_on_one_line(line, players, expected):
             entry(taker="Alice", contract="garde", bouts="2"),
             "card points are a number such as 40 or 40.5, got: 'xx'",
         ),
-        ("al g 2 45 p", entry(**USUAL), "this could be petit, poignee: say more of it, got: 'p'"),
+        ("al g 2 45 p", entry(**USUAL), "'p' could be petit, poignee: type more of it"),
         (
             "al g 2 45 called 10C",
             entry(**USUAL),
             "a called card is written like king of hearts, roi de cœur, RC or R♥, got: '10C'",
         ),
-        ("al g 2 45 petit", entry(**USUAL), "petit au bout: say which side won it, petit a or petit d"),
-        ("al g 2 45 poi", entry(**USUAL), "poignée: say its size, poignee 1, 2 or 3"),
-        ("al g 2 45 dealer", entry(**USUAL), "dealer: say the name of a player"),
+        ("al g 2 45 petit", entry(**USUAL), "petit au bout: type petit a (attack) or petit d (defence)"),
+        ("al g 2 45 poi", entry(**USUAL), "poignée: type its size, poignee 1, 2 or 3"),
+        ("al g 2 45 dealer", entry(**USUAL), "dealer: type the name of a player"),
         (
             "al g 2 45 poi 1, poi 2 zoe",
             entry(**USUAL, poignees=((None, "simple"),)),
-            "no player is called 'zoe': the players are Alice, Bruno, Chloé, Jean Paul",
+            "no player is named 'zoe': the players are Alice, Bruno, Chloé, Jean Paul",
         ),
         (
             "al g 2 45 zzz",
             entry(**USUAL),
-            "what else there is begins with one of called, petit, poignee, chelem, announced, dealer, out, note, nothing, got: 'zzz'",
+            "expected one of called, petit, poignee, chelem, announced, dealer, out, note, nothing, got: 'zzz'",
         ),
     ],
 )
@@ -221,7 +221,7 @@ def test_a_taker_who_was_called_calls_somebody_else():
 
 def test_a_line_begins_with_a_player():
     """Nothing is kept of a line whose first word names nobody."""
-    with pytest.raises(TarotScoreError, match="no player is called 'zoe'"):
+    with pytest.raises(TarotScoreError, match="no player is named 'zoe'"):
         read_line("zoe g 2 45", context(FOUR), Draft())
 
 
@@ -271,7 +271,7 @@ def test_extras_can_be_added_and_taken_out():
 
 def test_extras_that_cannot_be_read():
     """What is wrong with them is said."""
-    with pytest.raises(TarotScoreError, match="say which side won it"):
+    with pytest.raises(TarotScoreError, match="type petit a \\(attack\\) or petit d"):
         with_extras(entry(**USUAL), "chelem, petit", context(FOUR))
 
 
@@ -324,7 +324,7 @@ def test_a_line_says_no_more_poignees_than_there_are_players():
     """The sixth is refused, and what stands behind it is left."""
     read = read_line("al g 2 45 " + "poignee 1, " * 6 + "petit a", context(FOUR), Draft())
     assert read.draft[POIGNEES_SHOWN] == (shown("simple"),) * 5
-    assert str(read.error) == "a player shows one poignée at most, so a hand has 5 at most, got: 6"
+    assert str(read.error) == "a player shows at most one poignée, so a hand has at most 5, got: 6"
     assert read.rest == "petit a"
 
 

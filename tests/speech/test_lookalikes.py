@@ -80,17 +80,17 @@ def test_only_a_stretch_is_looked_at():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("bouts： 2", "the sign '：' (U+FF1A) only looks like ':': type ':' in its place"),
-        ("bouts：2", "the sign '：' (U+FF1A) only looks like ':': type ': ' in its place"),
-        ("name: “x", "the sign '“' (U+201C) only looks like '\"': type '\"' in its place"),
-        ("- tаker: x", "the sign 'а' (U+0430) in 'tаker' only looks like 'a': type 'a' in its place"),
-        ("x: {y: 4O}", "the sign 'O' (U+004F) in '4O' only looks like '0': type '0' in its place"),
-        ("x\n  - ta\u200bker: x", "a sign that cannot be seen (U+200B) is in 'ta\\u200bker': take it out"),
-        ("x: y\r \u00a0z: 1", "a blank that is no space (U+00A0) begins this line: indent with spaces"),
-        ("x: bouts:\u00a02", "a blank that is no space (U+00A0) is behind 'bouts:': type a space in its place"),
+        ("bouts： 2", "the character '：' (U+FF1A) only looks like ':': type ':' instead"),
+        ("bouts：2", "the character '：' (U+FF1A) only looks like ':': type ': ' instead"),
+        ("name: “x", "the character '“' (U+201C) only looks like '\"': type '\"' instead"),
+        ("- tаker: x", "the character 'а' (U+0430) in 'tаker' only looks like 'a': type 'a' instead"),
+        ("x: {y: 4O}", "the character 'O' (U+004F) in '4O' only looks like '0': type '0' instead"),
+        ("x\n  - ta\u200bker: x", "an invisible character (U+200B) is in 'ta\\u200bker': remove it"),
+        ("x: y\r \u00a0z: 1", "this line begins with a blank (U+00A0) that is not a space: indent with spaces"),
+        ("x: bouts:\u00a02", "the blank (U+00A0) after 'bouts:' is not a space: type a space instead"),
         (
             f"{'x' * 90}\u200b",
-            f"a sign that cannot be seen (U+200B) is in '{'x' * 57}...': take it out",
+            f"an invisible character (U+200B) is in '{'x' * 57}...': remove it",
         ),
     ],
 )

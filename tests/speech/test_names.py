@@ -34,36 +34,36 @@ def test_find_player(text, players, player):
 @pytest.mark.parametrize(
     ("text", "players", "message"),
     [
-        pytest.param("an", "Anna Anne Bob", "'an' could be Anna, Anne: say more of the name", id="ambiguous"),
-        pytest.param("x", "Anna Bob", "no player is called 'x': the players are Anna, Bob", id="unknown"),
-        pytest.param("", "Anna Bob", "no player is called '': the players are Anna, Bob", id="nothing"),
-        pytest.param("nna", "Anna Bob", "no player is called 'nna': the players are Anna, Bob", id="not its end"),
+        pytest.param("an", "Anna Anne Bob", "'an' could be Anna, Anne: type more of the name", id="ambiguous"),
+        pytest.param("x", "Anna Bob", "no player is named 'x': the players are Anna, Bob", id="unknown"),
+        pytest.param("", "Anna Bob", "no player is named '': the players are Anna, Bob", id="nothing"),
+        pytest.param("nna", "Anna Bob", "no player is named 'nna': the players are Anna, Bob", id="not its end"),
         pytest.param(
             "\u0410lice",
             "Alice Bob",
-            "no player is called '\u0410lice': it looks like 'Alice', but '\u0410' (U+0410) is not 'A': write both alike",
+            "no player is named '\u0410lice': it looks like 'Alice', but '\u0410' (U+0410) is not 'A': type both the same",
             id="looks the same",
         ),
         pytest.param(
             "alice",
             "\u0410lice Bob",
-            "no player is called 'alice': it looks like '\u0410lice', but '\u0410' (U+0410) is not 'A': write both alike",
+            "no player is named 'alice': it looks like '\u0410lice', but '\u0410' (U+0410) is not 'A': type both the same",
             id="the name looks the same",
         ),
         pytest.param(
             "Alice",
             "Ali\u200bce Bob",
-            "no player is called 'Alice': it looks like 'Ali\\u200bce', but for a sign that cannot be seen (U+200B): write both alike",
+            "no player is named 'Alice': it looks like 'Ali\\u200bce', but one has an invisible character (U+200B): remove it",
             id="a sign that cannot be seen",
         ),
         pytest.param(
-            "\u200b", "Anna \u2800", "no player is called '\\u200b': the players are Anna, \u2800", id="nothing to see"
+            "\u200b", "Anna \u2800", "no player is named '\\u200b': the players are Anna, \u2800", id="nothing to see"
         ),
-        pytest.param("Зоя", "Anna Bob", "no player is called 'Зоя': the players are Anna, Bob", id="another script"),
+        pytest.param("Зоя", "Anna Bob", "no player is named 'Зоя': the players are Anna, Bob", id="another script"),
         pytest.param(
             "a",
             "A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13",
-            "'a' could be A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, ...: say more of the name",
+            "'a' could be A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, ...: type more of the name",
             id="too many candidates to read",
         ),
     ],
@@ -116,18 +116,26 @@ def test_name(text, name):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        pytest.param("", "a player's name has a character at least, got: ''", id="empty"),
-        pytest.param(" \t", "a player's name has a character at least, got: ' \\t'", id="spaces"),
-        pytest.param("x" * 101, "a player's name has 100 characters at most, got: 101", id="one too many"),
-        pytest.param("a\x1b[31m", "a player's name has no control characters, got: 'a\\x1b[31m'", id="escape"),
-        pytest.param("a\nb", "a player's name has no control characters, got: 'a\\nb'", id="two lines"),
+        pytest.param("", "a player's name must have at least 1 visible character, got: ''", id="empty"),
+        pytest.param(" \t", "a player's name must have at least 1 visible character, got: ' \\t'", id="spaces"),
+        pytest.param("x" * 101, "a player's name has at most 100 characters, got: 101", id="one too many"),
+        pytest.param("a\x1b[31m", "a player's name must not have control characters, got: 'a\\x1b[31m'", id="escape"),
+        pytest.param("a\nb", "a player's name must not have control characters, got: 'a\\nb'", id="two lines"),
         pytest.param(
-            "\u200b\u202e", "a player's name has a character at least, got: '\\u200b\\u202e'", id="nothing to see"
+            "\u200b\u202e",
+            "a player's name must have at least 1 visible character, got: '\\u200b\\u202e'",
+            id="nothing to see",
         ),
-        pytest.param("a\x00b", "a player's name has no control characters, got: 'a\\x00b'", id="nul"),
-        pytest.param("a\x9bb", "a player's name has no control characters, got: 'a\\x9bb'", id="eight-bit escape"),
-        pytest.param("a\u2028b", "a player's name has no control characters, got: 'a\\u2028b'", id="line separator"),
-        pytest.param("a\udc80", "a player's name has no control characters, got: 'a\\udc80'", id="half a character"),
+        pytest.param("a\x00b", "a player's name must not have control characters, got: 'a\\x00b'", id="nul"),
+        pytest.param(
+            "a\x9bb", "a player's name must not have control characters, got: 'a\\x9bb'", id="eight-bit escape"
+        ),
+        pytest.param(
+            "a\u2028b", "a player's name must not have control characters, got: 'a\\u2028b'", id="line separator"
+        ),
+        pytest.param(
+            "a\udc80", "a player's name must not have control characters, got: 'a\\udc80'", id="half a character"
+        ),
     ],
 )
 def test_name_refused(text, message):
@@ -156,7 +164,7 @@ def test_same_names(names, among, same):
     """Names that differ by case, accents or blanks only are one player's."""
     with pytest.raises(PlayerError) as caught:
         distinct_names(names, among)
-    assert str(caught.value) == f"{same} would be the same player: give one of them another name"
+    assert str(caught.value) == f"{same} would be the same player: give another name to one of them"
 
 
 @pytest.mark.parametrize(
@@ -164,22 +172,22 @@ def test_same_names(names, among, same):
     [
         pytest.param(
             ["Alice", "\u0410lice"],
-            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': write both alike, or give one of them another name",
+            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': type both the same, or give another name to one of them",
             id="a Cyrillic letter",
         ),
         pytest.param(
             ["\u0410lice", "ALICE"],
-            "'ALICE' and '\u0410lice' look the same, but '\u0410' (U+0410) is not 'A': write both alike, or give one of them another name",
+            "'ALICE' and '\u0410lice' look the same, but '\u0410' (U+0410) is not 'A': type both the same, or give another name to one of them",
             id="in the name before",
         ),
         pytest.param(
             ["Alice", "Ali\u200bce"],
-            "'Ali\\u200bce' and 'Alice' look the same, but one has a sign that cannot be seen (U+200B): take it out, or give one of them another name",
+            "'Ali\\u200bce' and 'Alice' look the same, but one has an invisible character (U+200B): remove it, or give another name to one of them",
             id="a sign that cannot be seen",
         ),
         pytest.param(
             ["STRASS\u0415", "Straße"],
-            "'Straße' and 'STRASS\u0415' look the same, but '\u0415' (U+0415) is not 'E': write both alike, or give one of them another name",
+            "'Straße' and 'STRASS\u0415' look the same, but '\u0415' (U+0415) is not 'E': type both the same, or give another name to one of them",
             id="names of different lengths",
         ),
     ],

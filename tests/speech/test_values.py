@@ -25,10 +25,10 @@ def test_bouts(text, bouts):
     [
         pytest.param("4", HandError, "a hand has 0 to 3 bouts, got: 4", id="one too many"),
         pytest.param("-1", HandError, "a hand has 0 to 3 bouts, got: -1", id="negative"),
-        pytest.param("2.0", WordError, "bouts are a whole number from 0 to 3, got: '2.0'", id="point"),
-        pytest.param("two", WordError, "bouts are a whole number from 0 to 3, got: 'two'", id="word"),
-        pytest.param("", WordError, "bouts are a whole number from 0 to 3, got: ''", id="nothing"),
-        pytest.param("²", WordError, "bouts are a whole number from 0 to 3, got: '²'", id="another digit"),
+        pytest.param("2.0", WordError, "bouts must be a whole number from 0 to 3, got: '2.0'", id="point"),
+        pytest.param("two", WordError, "bouts must be a whole number from 0 to 3, got: 'two'", id="word"),
+        pytest.param("", WordError, "bouts must be a whole number from 0 to 3, got: ''", id="nothing"),
+        pytest.param("²", WordError, "bouts must be a whole number from 0 to 3, got: '²'", id="another digit"),
     ],
 )
 def test_bouts_refused(text, error, message):
@@ -58,7 +58,7 @@ def test_score_refused(text):
     """What is no whole number is no score."""
     with pytest.raises(WordError) as caught:
         parse_score(text)
-    assert str(caught.value) == f"score points are a whole number such as 174 or -58, got: {text!r}"
+    assert str(caught.value) == f"score points must be a whole number such as 174 or -58, got: {text!r}"
 
 
 @pytest.mark.parametrize(("text", "count"), [("1", 1), (" 20 ", 20), ("+4", 4)])
@@ -78,7 +78,7 @@ def test_number_refused(text):
     """What is no whole number of cards is refused."""
     with pytest.raises(WordError) as caught:
         parse_number(text)
-    assert str(caught.value) == f"a whole number is expected, got: {text!r}"
+    assert str(caught.value) == f"expected a whole number, got: {text!r}"
 
 
 @pytest.mark.parametrize("text", ["0", "-4", "", "4.0", "four"])
@@ -86,7 +86,7 @@ def test_count_refused(text):
     """There is no session of no hands."""
     with pytest.raises(WordError) as caught:
         parse_count(text)
-    assert str(caught.value) == f"a whole number above zero is expected, got: {text!r}"
+    assert str(caught.value) == f"expected a whole number above zero, got: {text!r}"
 
 
 def test_text():
@@ -98,7 +98,7 @@ def test_text():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        pytest.param("x" * 1001, "a text has 1000 characters at most, got: 1001", id="one too many"),
+        pytest.param("x" * 1001, "a text has at most 1000 characters, got: 1001", id="one too many"),
         pytest.param("a\udc80", "this is not UTF-8 text: 'a\\udc80'", id="half a character"),
     ],
 )

@@ -16,13 +16,13 @@ ATTACK, DEFENCE = Side
         pytest.param(
             CONTRACTS,
             "gard",
-            "this contract could be garde, garde-sans, garde-contre: say more of it, got: 'gard'",
+            "'gard' could be garde, garde-sans, garde-contre: type more of it",
             id="ambiguous contract",
         ),
         pytest.param(
             CONTRACTS,
             "S",
-            "this contract could be prise, garde-sans: say more of it, got: 'S'",
+            "'S' could be prise, garde-sans: type more of it",
             id="small or sans",
         ),
         pytest.param(
@@ -48,13 +48,15 @@ ATTACK, DEFENCE = Side
         pytest.param(
             POIGNEES,
             "poignée",
-            "this poignée could be simple, double, triple: say more of it, got: 'poignée'",
+            "'poignée' could be simple, double, triple: type more of it",
             id="ambiguous poignée",
         ),
-        pytest.param(YES_OR_NO, "maybe", "this is answered by one of true, false, got: 'maybe'", id="no answer"),
+        pytest.param(YES_OR_NO, "maybe", "expected one of true, false, got: 'maybe'", id="no answer"),
         pytest.param(ROLES, "dealer", "a role is one of taker, partner, defender, got: 'dealer'", id="unknown role"),
-        pytest.param(ROLES, "p", "this role could be taker, partner: say more of it, got: 'p'", id="ambiguous role"),
-        pytest.param(PASSED, "no", "a passed deal is one of all, petit-sec, misdeal, got: 'no'", id="unknown pass"),
+        pytest.param(ROLES, "p", "'p' could be taker, partner: type more of it", id="ambiguous role"),
+        pytest.param(
+            PASSED, "no", "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'no'", id="unknown pass"
+        ),
     ],
 )
 def test_words_refused(vocabulary, text, message):

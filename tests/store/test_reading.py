@@ -126,7 +126,7 @@ def test_the_points_of_the_defence():
 def test_names_are_who_is_there():
     """Who has left is not there to take, and whoever comes back is the player of before."""
     text = HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n- leaves: [Chloé]\n- passed: all\n  dealer: Chloé\n"
-    assert said(text) == [(7, 4, "no player is called 'Chloé': the players are Alice, Bruno, David")]
+    assert said(text) == [(7, 4, "no player is named 'Chloé': the players are Alice, Bruno, David")]
     assert parse(HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n", FFT).session.rows[1] == Attendance(joins=("Chloé",))
 
 
@@ -134,7 +134,7 @@ def test_no_more_players_than_there_may_be():
     """Players may join until they are a hundred."""
     names = ", ".join(f"P{number}" for number in range(99))
     text = f"players: [{names}]\nseats: 5\nhands:\n- joins: [Alice]\n- joins: [Bruno]\n"
-    assert said(text) == [(5, 2, "a session has 100 players at most, got: 101")]
+    assert said(text) == [(5, 2, "a session has at most 100 players, got: 101")]
 
 
 @pytest.mark.parametrize(
