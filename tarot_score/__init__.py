@@ -1,6 +1,6 @@
-"""The scoresheet for French tarot: hands scored exactly, an evening in one file that balances.
+"""Score French tarot: exact scores for single hands, and a file for each evening whose scores always sum to zero.
 
-The names below are the engine, for programs that import it. They are loaded when they are first used.
+Other programs can import the names below. Python loads the module behind a name when the name is first used.
 """
 
 from importlib import import_module

@@ -1,13 +1,13 @@
-"""The program in a process of its own: what `tarot-score` and `python -m tarot_score` run."""
+"""Start the program: both `tarot-score` and `python -m tarot_score` run `main`."""
 
 import signal
 
 
 def main() -> None:
-    """Load the command line and run it. Until it handles signals, Ctrl-C ends it silently, as SIGTERM does."""
+    """Load and run the command line. Until the program handles signals itself, Ctrl-C ends it without a traceback."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-    from tarot_score.cli import app  # which takes most of the time until the program listens
+    from tarot_score.cli import app  # this import takes most of the start-up time
 
     app()
 

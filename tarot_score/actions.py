@@ -1,4 +1,7 @@
-"""What is done to an evening, by a command and in `play` alike: each makes of a session the one that it becomes."""
+"""Change a session, for the commands and for `play`.
+
+Each function returns a changed copy of the session that it is given.
+"""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -17,11 +20,13 @@ from tarot_score.speech.values import parse_score, parse_text
 
 
 def read_correction(session: Session, number: int, said: Facts) -> Draft:
-    """Read what is said of row `number` to correct it; `none` clears a fact, unless a player is called so.
+    """Read the facts that a user gives to correct row `number`.
+
+    The word `none` clears a fact, unless a player has this name.
 
     Raises:
-        SessionError: no such row, or one that is not a hand with facts.
-        TarotScoreError: what is said cannot be read.
+        SessionError: there is no such row, or it is not a hand with facts.
+        TarotScoreError: a given fact cannot be read.
     """
     now, before = said_of(played_row(session, number)), session.before(number)
     present = before.next_deal().present
@@ -37,25 +42,25 @@ def read_correction(session: Session, number: int, said: Facts) -> Draft:
 
 
 def corrected(session: Session, number: int, said: Draft) -> Session:
-    """Return the session with what is `said` in the place of what row `number` says, and the row scored again.
+    """Replace the facts of row `number` that are in `said`, keep its other facts, and score the row again.
 
     Raises:
-        SessionError: no such row, or one that is not a hand with facts.
-        TarotScoreError: it makes a hand that cannot have been played.
+        SessionError: there is no such row, or it is not a hand with facts.
+        TarotScoreError: the corrected hand cannot have been played.
     """
     row = played_row(session, number)
     partner = row.hand.partner
     if partner is not None and said[TAKER] == partner and not is_answered(said, PARTNER):
-        raise HandError("{player} was the partner: say who is, or that the taker was alone", player=partner)
+        raise HandError("{player} was the partner: give another partner, or alone", player=partner)
     return replaced(session, number, said_of(row).corrected_by(said))
 
 
 def replaced(session: Session, number: int, draft: Draft) -> Session:
-    """Return the session with all that `draft` says, and no more, in the place of row `number`.
+    """Replace row `number` by the hand in `draft`. No fact of the old row is kept.
 
     Raises:
-        SessionError: no such row, or one that is not a hand with facts.
-        TarotScoreError: it makes a hand that cannot have been played.
+        SessionError: there is no such row, or it is not a hand with facts.
+        TarotScoreError: the new hand cannot have been played.
     """
     played_row(session, number)
     before = session.before(number)
@@ -64,11 +69,11 @@ def replaced(session: Session, number: int, draft: Draft) -> Session:
 
 
 def inserted(session: Session, number: int, draft: Draft) -> Session:
-    """Return the session with the hand that `draft` says as row `number`, before the row that has that number now.
+    """Insert the hand in `draft` as row `number`. The row that had this number comes after it.
 
     Raises:
-        SessionError: there is no such place.
-        TarotScoreError: it makes a hand that cannot have been played.
+        SessionError: the session has no place with this number.
+        TarotScoreError: the hand cannot have been played.
     """
     before = session.before(number)
     *_, row = before.with_hand(played_hand(before, draft)).rows
@@ -76,15 +81,15 @@ def inserted(session: Session, number: int, draft: Draft) -> Session:
 
 
 def played_row(session: Session, number: int) -> PlayedHand:
-    """Return row `number`, a hand with facts.
+    """Return row `number` if it is a hand with facts.
 
     Raises:
-        SessionError: no such row, or it is not one.
+        SessionError: there is no such row, or it is not a hand with facts.
     """
     row = session.row(number)
     if not isinstance(row, PlayedHand):
         raise SessionError(
-            "hand {number} has no facts to correct: take it back with undo, and write it again", number=number
+            "hand {number} has no facts to correct: take it back with undo, then add it again", number=number
         )
     return row
 
@@ -92,11 +97,11 @@ def played_row(session: Session, number: int) -> PlayedHand:
 def passed(
     session: Session, number: int | None, why: Passed, *, dealer: str | None = None, note: str | None = None
 ) -> Session:
-    """Return the session with a deal that was not played as row `number`, or as the last one.
+    """Add a deal that was not played: insert it as row `number`, or append it if `number` is None.
 
     Raises:
-        SessionError: there is no such place.
-        PlayerError: the dealer is nobody at the table.
+        SessionError: the session has no place with this number.
+        PlayerError: the dealer is not at the table.
     """
     place = number or len(session.rows) + 1
     table = session.before(place).next_deal()
@@ -116,15 +121,15 @@ def adjusted(
     reason: str | None = None,
     note: str | None = None,
 ) -> Session:
-    """Return the session with a correction of the scores as row `number`, or as the last one.
+    """Add a correction of the scores: insert it as row `number`, or append it if `number` is None.
 
-    `changes` are written `NAME=±N`, in score points.
+    Each of the `changes` is text such as `Alice=+20`, in score points.
 
     Raises:
-        WordError: a change that cannot be read.
-        SessionError: the changes do not balance, or there is no such place.
-        HandError: they name a player twice.
-        PlayerError: a name that is nobody's.
+        WordError: a change cannot be read.
+        SessionError: the changes do not sum to zero, or the session has no place with this number.
+        HandError: the changes name a player twice.
+        PlayerError: no player matches a name.
     """
     row = Adjustment(
         scores=_scores(changes, session.everyone),
@@ -139,10 +144,10 @@ def _scores(changes: Sequence[str], players: Sequence[str]) -> dict[str, int]:
     for change in changes:
         name, equals, points = change.rpartition("=")
         if not equals:
-            raise WordError("a correction is written like Alice=+20, got: {got!r}", got=clipped(change))
+            raise WordError("a correction must be like Alice=+20, got: {got!r}", got=clipped(change))
         player = find_player(name, players)
         if player in scores:
-            raise HandError("a correction names a player once, got {player} twice", player=player)
+            raise HandError("name each player only once in a correction, got {player} twice", player=player)
         scores[player] = parse_score(points)
     require_balance(scores)
     return scores
@@ -156,11 +161,13 @@ def with_players(
     back: Sequence[str] = (),
     leave: Sequence[str] = (),
 ) -> Session:
-    """Return the session with players who are called otherwise, each the old name and the new, then who comes and goes.
+    """Rename players, then let players join, come back and leave.
+
+    Each item of `called` is an old name and its new name.
 
     Raises:
-        PlayerError: a name that is nobody's, or that is somebody's already, or who cannot come or leave.
-        SessionError: more players than a session has.
+        PlayerError: no player has a name, a new name is taken, or a player cannot join or leave now.
+        SessionError: the session would have too many players.
     """
     for old, name in called:
         session = session.with_player_renamed(old, name)
@@ -170,7 +177,7 @@ def with_players(
 
 
 def taken_back(session: Session, number: int | None) -> Session:
-    """Return the session without row `number`, or without the last one.
+    """Remove row `number`, or the last row if `number` is None.
 
     Raises:
         SessionError: there is no such row.
@@ -179,11 +186,11 @@ def taken_back(session: Session, number: int | None) -> Session:
 
 
 def put_back(session: Session, number: int, row: Row) -> Session:
-    """Return the session with `row` as row `number`, as the command puts it there that says the row again.
+    """Insert `row` as row `number`, in the same way as the command that would add this row.
 
     Raises:
-        SessionError: no command writes such a row there.
-        TarotScoreError: the command refuses it.
+        SessionError: no command can add such a row there.
+        TarotScoreError: the command would refuse the row.
     """
     match row:
         case PlayedHand():
@@ -198,6 +205,6 @@ def put_back(session: Session, number: int, row: Row) -> Session:
             back = [name for name in row.joins if name in session.everyone]
             return with_players(session, new=new, back=back, leave=row.leaves)
         case PaperHand() | PassedHand() | Attendance():
-            raise SessionError("no command writes hand {number}", number=number)
+            raise SessionError("no command can add hand {number}", number=number)
         case _:
             assert_never(row)

@@ -1,7 +1,7 @@
-"""What goes wrong, as a sentence that can still be translated.
+"""Messages and errors whose sentences can be translated.
 
-A sentence is an English template and the values that fill it. It is filled in English by `str`, and in the
-user's language by the outermost layer, which is the only one that knows gettext.
+A message is an English template and the values that fill it. `str` fills the template in English. Only the outermost
+layer of the program knows gettext: it translates the template before it fills it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,7 +12,7 @@ _LONGEST_QUOTE = 60
 
 
 def clipped(text: str) -> str:
-    """Return `text`, shortened so that a sentence that quotes it stays one line a person can read.
+    """Shorten `text` to at most 60 characters, so that a message can quote it on one line.
 
     >>> clipped("Chloé")
     'Chloé'
@@ -23,15 +23,15 @@ def clipped(text: str) -> str:
 
 
 def msgid(template: str) -> str:
-    """Mark `template` as a sentence to translate where it stands apart from the message that it makes."""
+    """Mark a template for translation if it is not written inside `Message(...)` or an error. Return it unchanged."""
     return template
 
 
 class Message:
-    """A sentence: an English template, its plural where it counts something (`n`), and its values.
+    """A sentence to translate: an English template, its plural form if it has one, and the values to fill in.
 
-    A value that has a `message`, as a `Term` does, is said by it; the items of a tuple are said with commas between
-    them.
+    The value `n` chooses between singular and plural. A value with a `message` attribute, such as a `Term`, is shown
+    as that message. The items of a tuple are joined with commas.
 
     >>> str(Message("{n} bout", "{n} bouts", n=2))
     '2 bouts'
@@ -51,10 +51,10 @@ class Message:
         gettext: Callable[[str], str] = str,
         ngettext: Callable[[str, str, int], str] = lambda one, many, n: one if n == 1 else many,
     ) -> str:
-        """Return the sentence: its template is translated, and each of its values that has words of its own."""
+        """Translate the template and the messages among its values, and return the filled sentence."""
         if self.plural:
             number = self.values["n"]
-            assert isinstance(number, int)  # a plural form is chosen by a number
+            assert isinstance(number, int)  # `n` chooses the plural form
             template = ngettext(self.template, self.plural, number)
         else:
             template = gettext(self.template)
@@ -83,15 +83,15 @@ class Message:
 
 
 class Term(StrEnum):
-    """One of the values of a kind: `str` is how files and programs spell it, `message` is what a person reads.
+    """An enum whose members have a spelling for files and programs (`str`) and words for people (`message`).
 
-    A member is its spelling, or its spelling and its words where a person reads other ones.
+    Define a member as its spelling, or as its spelling and its words if the two differ.
     """
 
     words: str
 
     def __new__(cls, spelling: str, words: str = "") -> Self:
-        """Make a member."""
+        """Create a member; its words are the spelling unless they are given."""
         member = str.__new__(cls, spelling)
         member._value_ = spelling
         member.words = words or spelling
@@ -99,12 +99,12 @@ class Term(StrEnum):
 
     @property
     def message(self) -> Message:
-        """What a person reads."""
+        """The words for people, as a message."""
         return Message(self.words)
 
 
 def either(choices: Sequence[object]) -> Message:
-    """Return several choices as a person reads them.
+    """Return the choices as a phrase with `or`.
 
     >>> str(either([3, 4, 5]))
     '3, 4 or 5'
@@ -118,7 +118,7 @@ def either(choices: Sequence[object]) -> Message:
 
 
 def as_said(value: object) -> Message:
-    """Return a value as a sentence of its own.
+    """Return a message that consists of `value` only.
 
     >>> str(as_said("Alice"))
     'Alice'
@@ -127,45 +127,51 @@ def as_said(value: object) -> Message:
 
 
 class TarotScoreError(ValueError):
-    """Anything that a user did and can mend: lower case, no full stop, what to do last."""
+    """The base of all errors that a user can fix.
+
+    Its message starts in lower case, has no full stop, and ends with what to do.
+
+    Attributes:
+        message: the sentence, which can be translated.
+        fact: the key of the wrong fact; empty if the error is not about a single fact.
+    """
 
     def __init__(self, template: str, plural: str = "", /, **values: object) -> None:
         self.message = Message(template, plural, **values)
         super().__init__(str(self.message))
         self.fact = ""
-        """The key of the fact that is wrong, where one is."""
 
 
 class WordError(TarotScoreError):
-    """Text that cannot be read as what was expected: not a number, not a contract."""
+    """A text is not what was expected, such as a number or a contract."""
 
 
 class HandError(TarotScoreError):
-    """A fact or a hand that the rules of the game refuse."""
+    """The rules of the game do not allow a fact or a hand."""
 
 
 class MissingFactError(TarotScoreError):
-    """A required fact of a hand has not been said."""
+    """A required fact of a hand is missing."""
 
 
 class PlayerError(TarotScoreError):
-    """A name that is not a player's here, is more than one's, or cannot be one."""
+    """A name matches no player, matches several players, or is not allowed."""
 
 
 class SessionError(TarotScoreError):
-    """A session that cannot be, or a change that would make it so."""
+    """A session is not valid, or a change would make it invalid."""
 
 
 class FileError(TarotScoreError):
-    """A file that cannot be read as a session, or cannot be written."""
+    """A file is not a valid session, or it cannot be read or written."""
 
 
 class WriteError(FileError):
-    """A change that could not be written.
+    """A change could not be written to the file.
 
     Attributes:
-        rows: what it adds or changes, as the text of a file, to be pasted in later.
-        instead: the number of the row that they are to take the place of; None where they are new.
+        rows: the rows that the change adds or edits, as text that the user can paste into the file later.
+        instead: the number of the row that they replace; None if they are new rows.
     """
 
     rows: tuple[str, ...] = ()
@@ -173,8 +179,8 @@ class WriteError(FileError):
 
 
 class StaleError(WriteError):
-    """The session is no longer what it was when a person was shown what would be written."""
+    """Another program changed the session after the user was shown what would be written."""
 
 
 class StreamError(TarotScoreError):
-    """A standard stream that is closed, or that cannot be written."""
+    """A standard stream is closed, or it cannot be written."""

@@ -1,4 +1,7 @@
-"""What a person reads: sentences in their language (the catalogues under `locale/`, or English), fit for a terminal."""
+"""Translate messages into the user's language, and make text safe for a terminal.
+
+The translations are catalogues under `locale/`. Without a catalogue for the user's language, the text is English.
+"""
 
 import gettext
 import unicodedata
@@ -17,19 +20,19 @@ def _translation() -> gettext.NullTranslations:
 
 
 def say(message: Message) -> str:
-    """Return `message` as a person reads it."""
+    """Return `message` as text in the user's language."""
     return message.fill(_translation().gettext, _translation().ngettext)
 
 
 def word(text: str) -> str:
-    """Return a word or a sentence without values, as a person reads it."""
+    """Translate a word or a sentence that has no values to fill in."""
     return _translation().gettext(text)
 
 
 def visible(text: str) -> str:
-    """Return text as a terminal may show it: what steers a terminal, or turns the text round, is spelled out.
+    """Make `text` safe for a terminal: show every control character or invisible character as an escape sequence.
 
-    A no-break space or another blank is shown as a plain space.
+    A no-break space or another kind of space becomes a plain space. Characters that join letters or emoji stay.
 
     >>> visible(chr(27) + "[2J") == chr(92) + "x1b[2J"
     True
@@ -44,4 +47,4 @@ def _visible(sign: str) -> str:
 
 
 _JOINERS = "\u200c\u200d"
-"""What joins letters and emoji, and moves nothing."""
+"""Zero-width characters that join letters or emoji. They do not move the text, so they need no escape."""

@@ -1,4 +1,4 @@
-"""Rows of an evening in few words, for the tests of who deals, who plays and what it comes to."""
+"""Build rows of a session from a few words, for the tests of who deals, who plays and what the totals are."""
 
 from hands import hand
 
@@ -16,15 +16,15 @@ ADJUSTMENT = Adjustment(scores={"Alice": 20, "Bruno": -20}, reason="a revoke")
 
 
 def playing(*players, out=(), dealer=None):
-    """Return a row of a hand that these are the scores of; who plays it does not matter to the deal."""
+    """Return a hand known only by its scores, all 0, with these players. Who took does not matter for the deal."""
     return PaperHand(scores=dict.fromkeys(players, 0), sitting_out=out, dealer=dealer)
 
 
 def joins(*names):
-    """Return a row of players who come."""
+    """Return a row in which these players join."""
     return Attendance(joins=names)
 
 
 def leaves(*names):
-    """Return a row of players who go."""
+    """Return a row in which these players leave."""
     return Attendance(leaves=names)

@@ -1,4 +1,4 @@
-"""Hands in few words, for the tables of the tests."""
+"""Build hands from a few words, for the tables of the tests."""
 
 from tarot_score.game.hand import Contract, Hand, Poignee, Points, ShownPoignee, Side
 
@@ -6,8 +6,8 @@ from tarot_score.game.hand import Contract, Hand, Poignee, Points, ShownPoignee,
 def hand(contract="garde", bouts=2, points="45", *, petit=None, poignees="", chelem=None, **others):
     """Build a hand taken by Alice.
 
-    `poignees` are sizes, or `player=size`, with spaces between them. `chelem` is the side that made one, `announced`
-    where the attack had said so before, or `failed` where it had and did not.
+    `poignees` are sizes or `player=size`, with spaces between them. `chelem` is the side that made one; `announced` if
+    the attack announced a chelem and made it; `failed` if the attack announced one and did not make it.
     """
     side = {None: None, "announced": Side.ATTACK, "failed": None}
     return Hand(
@@ -24,6 +24,6 @@ def hand(contract="garde", bouts=2, points="45", *, petit=None, poignees="", che
 
 
 def shown(text):
-    """Build a poignée from its size, or from `player=size`."""
+    """Build a poignée from `size` or `player=size`."""
     player, _, size = text.rpartition("=")
     return ShownPoignee(size=Poignee(size), player=player or None)

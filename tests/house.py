@@ -1,4 +1,4 @@
-"""A house whose rules have no number in common with the federation's, and another ladder of contracts."""
+"""House rules for the tests: nearly all numbers, and the contracts, differ from the federation's rules."""
 
 from dataclasses import replace
 
@@ -72,4 +72,4 @@ HOUSE = Rules(
         ),
     },
 )
-"""No prise; a partner at four too; the deck counts 110."""
+"""There is no prise, a partner can be called at four players too, and the deck has 110 points."""

@@ -1,4 +1,4 @@
-"""What is done to an evening: what each command makes of a session."""
+"""The changes that the commands make to a session."""
 
 from dataclasses import replace
 
@@ -20,14 +20,14 @@ PLAYED = inserted(SIX, 1, read(SIX, usual(dealer="Fanny", note="late")))
 
 
 def correct(session, number, said):
-    """Read a correction and make it."""
+    """Read the facts of a correction, and correct the row."""
     return corrected(session, number, read_correction(session, number, said))
 
 
 @pytest.mark.parametrize(
     ("said", "row"),
     [
-        pytest.param(facts(), ROW, id="nothing"),
+        pytest.param(facts(), ROW, id="nothing given"),
         pytest.param(
             facts(defence_points="50"),
             replace(
@@ -37,9 +37,9 @@ def correct(session, number, said):
             ),
             id="points",
         ),
-        pytest.param(facts(note="none"), replace(ROW, note=None), id="no note"),
+        pytest.param(facts(note="none"), replace(ROW, note=None), id="note removed"),
         pytest.param(facts(note="early"), replace(ROW, note="early"), id="another note"),
-        pytest.param(facts(dealer="none"), replace(ROW, dealer=None), id="the turn was followed"),
+        pytest.param(facts(dealer="none"), replace(ROW, dealer=None), id="dealer removed"),
         pytest.param(facts(dealer="Eve"), replace(ROW, dealer="Eve"), id="another dealer"),
         pytest.param(
             facts(sitting_out=("Alice", "Bruno")),
@@ -48,28 +48,28 @@ def correct(session, number, said):
                 sitting_out=("Alice", "Bruno"),
                 scores={"Chloé": 174, "David": -58, "Eve": -58, "Fanny": -58},
             ),
-            id="others sat out",
+            id="other players sat out",
         ),
     ],
 )
 def test_corrected(said, row):
-    """What is said takes the place of what the row says, which is scored again."""
+    """The given facts replace those of the row, and the row is scored again."""
     assert correct(PLAYED.with_row(PassedHand(why=Passed.ALL)), 1, said).rows == (row, PassedHand(why=Passed.ALL))
 
 
 def test_corrected_clears_a_fact():
-    """A fact is taken out by saying that there is none of it."""
+    """The words `none` and `no` clear a fact."""
     said = usual(petit_au_bout="attack", poignees=((None, "simple"),), chelem_announced="yes")
     session = inserted(FOUR, 1, read(FOUR, said))
     none = facts(petit_au_bout="none", poignees=((None, "none"),), chelem_announced="no")
     assert played_row(correct(session, 1, none), 1).hand == hand(taker="Chloé")
 
 
-def test_a_taker_who_was_the_partner():
-    """It is not guessed who was called instead; both can be said at once."""
+def test_the_new_taker_was_the_partner():
+    """If the new taker was the partner, a new partner must be given with the correction."""
     five = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve"), rules=FFT)
     session = inserted(five, 1, read(five, usual(taker="Alice", partner="Bruno")))
-    with pytest.raises(HandError, match="Bruno was the partner: say who is, or that the taker was alone"):
+    with pytest.raises(HandError, match="Bruno was the partner: give another partner, or alone"):
         correct(session, 1, facts(taker="br"))
     swapped = correct(session, 1, facts(taker="br", partner="al"))
     assert played_row(swapped, 1).hand == hand(taker="Bruno", partner="Alice")
@@ -78,21 +78,21 @@ def test_a_taker_who_was_the_partner():
 
 
 def test_corrected_is_still_possible():
-    """A correction that makes a hand that cannot be is refused."""
-    with pytest.raises(HandError, match=r"^40\.5 at four players"):
+    """A correction that makes the hand impossible is refused."""
+    with pytest.raises(HandError, match=r"^40\.5 points are impossible at four players"):
         correct(PLAYED, 1, facts(points="40.5"))
 
 
 @pytest.mark.parametrize(
     ("number", "message"),
     [
-        pytest.param(1, "hand 1 has no facts to correct: take it back with undo, and write it again", id="paper hand"),
-        pytest.param(2, "hand 2 has no facts to correct: take it back with undo, and write it again", id="passed deal"),
+        pytest.param(1, "hand 1 has no facts to correct: take it back with undo, then add it again", id="paper hand"),
+        pytest.param(2, "hand 2 has no facts to correct: take it back with undo, then add it again", id="passed deal"),
         pytest.param(3, "this session has hands 1 to 2, got: hand 3", id="no such row"),
     ],
 )
 def test_not_corrected(number, message):
-    """A row without facts, or none, is not corrected."""
+    """A row without facts, or a row that does not exist, cannot be corrected."""
     session = replace(FOUR, rows=(PaperHand(scores={}), PassedHand(why=Passed.ALL)))
     with pytest.raises(SessionError) as caught:
         correct(session, number, facts())
@@ -108,8 +108,8 @@ AGAIN = [
 
 
 @pytest.mark.parametrize("row", AGAIN, ids=lambda row: type(row).__name__)
-def test_a_row_is_put_back(row: Row) -> None:
-    """It is the same row again."""
+def test_put_back(row: Row) -> None:
+    """A row that is put back is the same as before."""
     assert put_back(THREE, 1, row).rows == (row,)
 
 
@@ -122,7 +122,7 @@ NOT_AGAIN = [
 
 
 @pytest.mark.parametrize("row", NOT_AGAIN, ids=lambda row: type(row).__name__)
-def test_a_row_that_no_command_writes(row: Row) -> None:
-    """It is refused."""
-    with pytest.raises(SessionError, match="no command writes hand 1"):
+def test_not_put_back(row: Row) -> None:
+    """A row that no command can add is refused."""
+    with pytest.raises(SessionError, match="no command can add hand 1"):
         put_back(THREE, 1, row)

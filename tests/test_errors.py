@@ -1,4 +1,4 @@
-"""Messages: sentences that can be translated, and the errors that carry them."""
+"""Messages that can be translated, and the errors that have such messages."""
 
 import pytest
 
@@ -28,19 +28,19 @@ from tarot_score.errors import (
     ],
 )
 def test_message(message, text):
-    """A message is its template, filled."""
+    """The text of a message is its template, filled with the values."""
     assert str(message) == text
     assert repr(message) == f"Message({text!r})"
 
 
 def test_fill():
-    """A message is translated before it is filled, and so are the messages within."""
+    """A message and the messages among its values are translated before they are filled."""
     said = Message("{n} hand: {what}", "{n} hands: {what}", n=2, what=Message("nothing"))
     assert said.fill(str.upper, lambda one, many, n: f"{many} ({{n}} != 1)") == "2 hands: NOTHING (2 != 1)"
 
 
 def test_same_message():
-    """Messages are the same when they say the same with the same values."""
+    """Two messages are equal if their templates and their values are equal."""
     assert Message("{a}", a=1) == Message("{a}", a=1)
     assert hash(Message("{a}", a=1)) == hash(Message("{a}", a=2))
     assert Message("{a}", a=1) != Message("{a}", a=2)
@@ -49,7 +49,7 @@ def test_same_message():
 
 @pytest.mark.parametrize("kind", [WordError, HandError, MissingFactError, PlayerError, SessionError, FileError])
 def test_errors(kind):
-    """Every error of ours is one of values, says its sentence, and may know the fact that is wrong."""
+    """Every error is a `ValueError` with a message, and has no wrong fact until one is set."""
     error = kind("{n} bout", "{n} bouts", n=2)
     assert isinstance(error, TarotScoreError)
     assert isinstance(error, ValueError)
@@ -59,15 +59,15 @@ def test_errors(kind):
 @pytest.mark.parametrize(
     ("text", "short"),
     [
-        pytest.param("x" * 60, "x" * 60, id="sixty are quoted"),
-        pytest.param("x" * 61, "x" * 57 + "...", id="more are cut"),
+        pytest.param("x" * 60, "x" * 60, id="60 characters stay"),
+        pytest.param("x" * 61, "x" * 57 + "...", id="61 characters are shortened"),
     ],
 )
 def test_clipped(text, short):
-    """A long text is quoted in part."""
+    """Text with more than 60 characters is shortened."""
     assert clipped(text) == short
 
 
 def test_msgid():
-    """A template that stands apart is itself."""
+    """`msgid` returns the template unchanged."""
     assert msgid("{n} bouts") == "{n} bouts"

@@ -1,4 +1,4 @@
-"""A house with other rules: every number that is shown is its own."""
+"""House rules in the engine: every number and sentence follows the rules of the house, not those of the federation."""
 
 from dataclasses import replace
 
@@ -44,7 +44,7 @@ SCORES = [
         (*FOUR, "Eve"),
         hand("garde", 0, "20", partner="Eve", chelem="defence", poignees="double"),
         {"Alice": -530, "Bruno": 530, "Chloé": 530, "David": 530, "Eve": -1060},
-        id="-(30 + 35) x 3 - 35 - 300, the partner twice",
+        id="-(30 + 35) x 3 - 35 - 300, the partner has weight 2",
     ),
     pytest.param(
         FOUR[:3],
@@ -63,18 +63,18 @@ SCORES = [
 
 @pytest.mark.parametrize(("players", "facts", "scores"), SCORES)
 def test_scores(players, facts, scores):
-    """The constant, the ladder, the bonuses and the shares are those of the house."""
+    """Scores use the constant, the contracts, the bonuses and the shares of the house."""
     score = score_hand(facts, players=players, rules=HOUSE)
     assert dict(score.scores) == scores
     assert all(sum(part.weights.values()) == 0 for part in score.parts)
 
 
 def test_the_working():
-    """Each line tells the house's number and cites its page."""
+    """Each line of the working has the number and the page of the house."""
     facts = hand("garde-contre", 3, "35.5", alone=True, **BONUSES)
     assert [(step.page, str(step.sentence)) for step in working(score_hand(facts, players=4, rules=HOUSE))] == [
         (104, "3 bouts: 35 points needed"),
-        (108, "35.5: the half point goes to the attack, which made it, so 36 points"),
+        (108, "35.5: the half point goes to the attack, which won, so 36 points"),
         (108, "36 points: made by 1"),
         (109, "garde contre: (30 + 1) x 7 = +217"),
         (107, "petit au bout by the attack: 15 x 7 = +105"),
@@ -89,29 +89,29 @@ def test_the_working():
 REFUSED = [
     pytest.param(4, hand("prise", alone=True), "these rules have no contract prise", id="no such contract"),
     pytest.param(3, hand(partner="Bruno"), "a partner is called at four or five players, not at 3", id="partner"),
-    pytest.param(4, hand(), "at four, a hand has a partner or is played alone: say which", id="neither"),
+    pytest.param(4, hand(), "at four players, give the partner, or alone", id="no partner and not alone"),
     pytest.param(2, hand(), "a hand is played by 3, 4 or 5 players, got: 2", id="no such table"),
     pytest.param(3, hand(bouts=4), "a hand has 0 to 3 bouts, got: 4", id="bouts"),
 ]
 
 
 @pytest.mark.parametrize(("players", "facts", "message"), REFUSED)
-def test_what_the_house_does_not_have(players, facts, message):
-    """A hand is refused in the words of the rules in force."""
+def test_refused_hands(players, facts, message):
+    """A hand that the house does not allow is refused, and the message names what the house allows."""
     with pytest.raises(HandError) as refused:
         score_hand(facts, players=players, rules=HOUSE)
     assert str(refused.value) == message
 
 
 BOUNDS = [
-    pytest.param(4, hand(points="103"), [], id="no cells are known of its deck"),
+    pytest.param(4, hand(points="103"), [], id="no limits are known for this deck"),
     pytest.param(
         4,
         hand(points="110.5"),
         [
             (
-                "110.5 at four players: piles of four-card tricks always count whole; recount the defence's pile, the two "
-                "must add up to 110"
+                "110.5 points are impossible at four players, where no pile has a half point: recount the defence's pile, "
+                "the two piles must add up to 110"
             )
         ],
         id="half points",
@@ -121,8 +121,8 @@ BOUNDS = [
         hand(points="111"),
         [
             (
-                "111 points with 2 bouts in garde cannot be: the attack has 0 to 110; recount the bouts and both piles, "
-                "which add up to 110"
+                "111 points with 2 bouts in garde are impossible, expected 0 to 110: recount the bouts and both piles, "
+                "which must add up to 110"
             )
         ],
         id="more than the deck",
@@ -133,29 +133,29 @@ BOUNDS = [
     pytest.param(
         5,
         hand("garde-sans", 2, "105"),
-        ["105 points with 2 bouts mean that the attack won every trick: add its chelem"],
+        ["with 105 points and 2 bouts the attack won every trick: add its chelem"],
         id="every trick but the Excuse",
     ),
-    pytest.param(5, hand("garde", 2, "105"), [], id="not where the chien is the defence's"),
-    pytest.param(5, hand("garde", 3, "20", chelem="attack"), [], id="nor of its chelems"),
+    pytest.param(5, hand("garde", 2, "105"), [], id="not every trick, because the chien is the defence's"),
+    pytest.param(5, hand("garde", 3, "20", chelem="attack"), [], id="no limits are known for a chelem"),
     pytest.param(
         4,
         hand(poignees="simple triple"),
-        ["these poignées need 23 trumps (9 + 14), the deck has 21: at 4 players a simple one shows 9"],
+        ["these poignées need 23 trumps (9 + 14), but the deck has 21: at 4 players a simple poignée shows 9"],
         id="trumps",
     ),
-    pytest.param(3, hand(poignees="simple"), [], id="as many as it has"),
+    pytest.param(3, hand(poignees="simple"), [], id="no more trumps than the deck has"),
 ]
 
 
 @pytest.mark.parametrize(("players", "facts", "said"), BOUNDS)
 def test_bounds(players, facts, said):
-    """What can be depends on the deck, the tables and what a contract does with the chien."""
+    """Impossible hands are found by the deck, the tables and the contracts of the house."""
     assert [str(problem) for problem in bounds.problems(facts, players=players, rules=HOUSE)] == said
 
 
-def test_the_lone_excuse():
-    """An Excuse that cannot be paid for counts 5 here, of a king's 5.5."""
+def test_an_excuse_without_a_low_card():
+    """An Excuse whose owner has no low card to give counts 5 in this house, instead of 5.5."""
     counted = [
         bounds.as_counted(hand(contract, bouts, points), players=4, rules=HOUSE).points
         for contract, bouts, points in (("garde-sans", 2, "104.5"), ("garde", 1, "5.5"), ("garde", 2, "104.5"))
@@ -164,7 +164,7 @@ def test_the_lone_excuse():
 
 
 def test_a_count():
-    """Cards count what the house says, by pairs too, and piles add up to its deck."""
+    """Piles are counted with the card points and the deck of the house."""
     honours = {Rank.BOUT: 2, Rank.KING: 1, Rank.JACK: 3}
     pile = count.pile_of_numbers(honours, 12, HOUSE.deck)
     assert (str(pile.points), list(map(str, count.lines(pile)))) == (
@@ -178,7 +178,7 @@ def test_a_count():
     counted = count.Counted(pile=pile, side=Side.DEFENCE, rules=HOUSE)
     assert (counted.bouts, str(counted.points), counted.target, counted.difference) == (1, "83", 50, 33)
     assert list(map(str, count.points_mismatch(pile, Points.whole(64)))) == [
-        "the two piles hold 91 of 110 points: count them again"
+        "the two piles hold 91 of 110 points: recount them"
     ]
     assert str(pile_of_cards(["RP", "D♥", "21"], HOUSE.deck).points) == "15.5"
 
@@ -192,21 +192,21 @@ def test_a_count():
     ],
 )
 def test_the_sizes_of_piles(players, contract, cards):
-    """They follow from the tables of the house, and from what its contracts do with the chien."""
+    """The sizes of piles follow from the tables of the house, and from what its contracts do with the chien."""
     assert count.sizes(players, contract, HOUSE)[:4] == cards
 
 
 def test_the_tables():
-    """They are made of its numbers and its ladder."""
+    """The printed tables show the numbers and the contracts of the house."""
     [cards, deal, contracts, targets, half_points, scores, bonuses, poignees, shares] = [
         grid for _, grid in rules_grids(HOUSE)
     ]
     assert [title for title, _ in rules_grids(HOUSE) if " p." in title] == [
-        "the cards and what they count (R-RO201206 p.103)",
-        "card points needed, by the bouts of the attack (R-RO201206 p.104)",
-        "each defender pays (30 + points over or under) x multiplier (R-RO201206 p.108)",
+        "card points of each card (R-RO201206 p.103)",
+        "target: card points that each side needs, by the attack's bouts (R-RO201206 p.104)",
+        "per defender: (30 + points over or under target) x multiplier (R-RO201206 p.108)",
     ]
-    assert "trumps that a poignée shows, of 21 with the Excuse (R-RO201206)" in dict(rules_grids(HOUSE))
+    assert "how many of the 21 trumps, the Excuse included, a poignée shows (R-RO201206)" in dict(rules_grids(HOUSE))
     assert [list(row) for row in (*cards.rows, *cards.footer)] == [
         ["bouts", 3, 5.5, 16.5, 6],
         ["kings", 4, 5.5, 22, 6],
@@ -230,10 +230,15 @@ def test_the_tables():
     ]
     assert [list(row) for row in half_points.rows] == [
         [3, "goes to the side that wins the hand", 111],
-        [4, "none, piles always count whole", 108],
+        [4, "none: a pile always counts whole points", 108],
         [5, "goes to the side that wins the hand", 112],
     ]
-    assert [column.title for column in scores.columns] == ["by", "garde x3", "garde sans x5", "garde contre x7"]
+    assert [column.title for column in scores.columns] == [
+        "over or under target",
+        "garde x3",
+        "garde sans x5",
+        "garde contre x7",
+    ]
     assert list(scores.rows[1]) == [5, 105, 175, 245]
     assert [list(row) for row in bonuses.rows] == [
         ["petit au bout", "15 x multiplier", "the side that wins the last trick", 107],
@@ -256,7 +261,7 @@ def test_the_tables():
 
 
 def test_the_tables_for_programs():
-    """The same numbers."""
+    """The JSON output has the same numbers as the tables."""
     assert rules_json(HOUSE) == {
         "deck": {
             "cards": 78,
@@ -306,7 +311,10 @@ DISPUTES = [
     pytest.param("15", "constant-forgotten", "the 30 was forgotten: 5 x 3 = 15", id="the constant"),
     pytest.param("45", "constant-not-multiplied", "the 30 was not multiplied: 30 + 5 x 3 = 45", id="not multiplied"),
     pytest.param(
-        "175", "contract-off", "the contract was read as garde sans for garde: (30 + 5) x 5 = 175", id="ladder"
+        "175",
+        "contract-off",
+        "the contract was read as garde sans instead of garde: (30 + 5) x 5 = 175",
+        id="another contract",
     ),
     pytest.param(
         "150", "petit-invented", "a petit au bout was counted for the attack: (30 + 5) x 3 + 45 = 150", id="petit"
@@ -314,15 +322,15 @@ DISPUTES = [
     pytest.param(
         "165",
         "piles-swapped",
-        "the piles of the two sides were swapped, 65 points for 45: (30 + 25) x 3 = 165",
-        id="deck",
+        "the piles of the two sides were swapped, 65 points instead of 45: (30 + 25) x 3 = 165",
+        id="swapped piles",
     ),
 ]
 
 
 @pytest.mark.parametrize(("claimed", "slip", "sentence"), DISPUTES)
 def test_a_dispute(claimed, slip, sentence):
-    """A slip is made upon the rules of the house."""
+    """Slips start from the score by the rules of the house."""
     verdict = judge(
         hand("garde", 2, "45", alone=True), [Claim(int(claimed))], players=dict.fromkeys(FOUR, 1), rules=HOUSE
     )
@@ -330,19 +338,19 @@ def test_a_dispute(claimed, slip, sentence):
     assert (slip, sentence) in [(found.name, str(found.sentence)) for found in verdict.explanations]
 
 
-def test_a_poignee_of_another_table_of_the_house():
-    """14 trumps are a triple here at four, and a double at three."""
+def test_a_poignee_with_another_number_of_players():
+    """In this house, 14 trumps are a triple poignée at four players and a double one at three."""
     facts = hand("garde", 2, "45", alone=True, poignees="triple")
     verdict = judge(facts, [Claim(140)], players=dict.fromkeys(FOUR, 1), rules=HOUSE)
     found = {one.name: str(one.sentence) for one in verdict.explanations}
     assert found["poignee-other-table"] == (
-        "the triple poignée was counted by the trumps of another table: double: (30 + 5) x 3 + 35 = 140"
+        "the triple poignée was counted as double, as with more or fewer players: (30 + 5) x 3 + 35 = 140"
     )
 
 
 def test_a_pousse():
-    """Another contract is a row of the ladder: it is scored, checked, counted and disputed with nothing else said."""
-    pousse = "pousse"  # as a member of Contract would be
+    """A new contract needs only an entry in the rules: it is then scored, checked, counted and disputed."""
+    pousse = "pousse"  # a member of Contract is a str too
     ladder = {
         Contract.PRISE: FFT.contracts[Contract.PRISE],
         pousse: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8, page_of_chien=5),
@@ -362,8 +370,8 @@ def test_a_pousse():
         str(problem) for problem in bounds.problems(replace(facts, points=Points.whole(12)), players=4, rules=rules)
     ] == [
         (
-            "12 points with 2 bouts in pousse cannot be: the attack has 13 to 87 except 86; recount the bouts and both piles, "
-            "which add up to 91"
+            "12 points with 2 bouts in pousse are impossible, expected 13 to 87 except 86: recount the bouts and both "
+            "piles, which must add up to 91"
         )
     ]
     assert count.sizes(4, pousse, rules)[:3] == [6, 10, 14]

@@ -1,4 +1,4 @@
-"""A session that is scored by other rules than the federation's, through the commands."""
+"""House rules in the commands: a session is scored by other rules than those of the federation."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +19,7 @@ HOUSE = replace(
     tables={size: FFT.tables[size] for size in (3, 4)},
 )
 HAND = ["--taker", "Ann", "--contract", "garde", "--bouts", "2", "--points", "45"]
-"""A garde made by 4: 68 from each at 30 a contract, where the federation has 58."""
+"""A garde made by 4: each defender pays 68 with the constant 30 of this house; it is 58 by the federation's rules."""
 
 
 @pytest.fixture(autouse=True)
@@ -35,20 +35,20 @@ def friday(run: Run) -> Path:
 
 COMMANDS = [
     pytest.param([["add", *HAND]], "204", id="a hand"),
-    pytest.param([["add", *HAND, "--petit-au-bout", "attack"]], "324", id="its petit au bout"),
-    pytest.param([["pass"], ["add", *HAND, "--at", "1"]], "204", id="put in"),
+    pytest.param([["add", *HAND, "--petit-au-bout", "attack"]], "324", id="a hand with petit au bout"),
+    pytest.param([["pass"], ["add", *HAND, "--at", "1"]], "204", id="inserted"),
     pytest.param([["add", *HAND], ["edit", "--hand", "1", "--points", "46"]], "210", id="corrected"),
-    pytest.param([["add", *HAND], ["pass"], ["undo"]], "204", id="what is left"),
+    pytest.param([["add", *HAND], ["pass"], ["undo"]], "204", id="after undo"),
     pytest.param(
-        [["add", *HAND], ["player", "--leave", "Bo"], ["add", *HAND]], "340", id="by three, of those who are left"
+        [["add", *HAND], ["player", "--leave", "Bo"], ["add", *HAND]], "340", id="with three players after one left"
     ),
     pytest.param([["add", *HAND], ["player", "--rename", "Ann=Annie"]], "204", id="renamed"),
 ]
 
 
 @pytest.mark.parametrize(("commands", "total"), COMMANDS)
-def test_every_change_is_scored_by_them(run: Run, friday: Path, commands: list[list[str]], total: str) -> None:
-    """The file says so, what reads it agrees, and so does the sheet."""
+def test_every_change_uses_the_house_rules(run: Run, friday: Path, commands: list[list[str]], total: str) -> None:
+    """After every change, `verify` finds no error and the total is right by the house rules."""
     for name, *words in commands:
         assert run(name, "friday.yaml", *words).exit_code == 0
     assert run("verify", "friday.yaml").stdout == ""
@@ -57,7 +57,7 @@ def test_every_change_is_scored_by_them(run: Run, friday: Path, commands: list[l
 
 
 def test_play(run: Run, friday: Path) -> None:
-    """The preview, the score, the correction and what is taken back go by them."""
+    """`play` uses the house rules for its preview, for scores, for corrections and for undo."""
     played = run("play", "friday.yaml", input="ann g 2 45\n\nedit\npoints 46\n\nundo\nann g 2 47\n\nquit\n")
     assert played.exit_code == 0
     assert "each defender pays 68; then Ann +204" in played.stdout
@@ -65,8 +65,8 @@ def test_play(run: Run, friday: Path) -> None:
     assert store.read(friday, rules=HOUSE).session.totals()["Ann"] == 216
 
 
-def test_a_sheet_by_other_rules_is_wrong(run: Run, friday: Path) -> None:
-    """What is written is held to them, and a wrong score explained by them."""
+def test_a_wrong_score_is_explained_by_the_house_rules(run: Run, friday: Path) -> None:
+    """`verify` checks scores by the house rules, and uses them to explain a wrong score."""
     run("add", "friday.yaml", *HAND, "--petit-au-bout", "attack")
     text = friday.read_text("utf-8").replace("324", "204").replace("-108", "-68")
     friday.write_text(text, "utf-8")
@@ -75,8 +75,8 @@ def test_a_sheet_by_other_rules_is_wrong(run: Run, friday: Path) -> None:
     )
 
 
-def test_how_many_may_play(run: Run) -> None:
-    """Five cannot, and the sentences say who can."""
+def test_numbers_of_players(run: Run) -> None:
+    """Five players are refused, and the messages give the numbers that this house allows."""
     five = run("new", "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     assert five.stderr == (
         "tarot-score: 5 players, but a hand has at most 4: choose how many play it with seats: 3 or 4\n"
@@ -88,21 +88,21 @@ def test_how_many_may_play(run: Run) -> None:
     assert "a hand has at most 4" in run("totals", "five.yaml").stderr
 
 
-def test_those_who_may_play_sit_down(run: Run) -> None:
-    """Of five at a table of four the dealer sits out, also where nobody said how many play."""
+def test_a_fifth_player(run: Run) -> None:
+    """With a fifth player the dealer sits out, because this house has no table for five."""
     four = start(["Ann", "Bo", "Cy", "Di"], rules=HOUSE).with_attendance(new=["Ed"])
     assert (four.next_deal().seats, four.next_deal().sitting_out()) == (4, ("Ann",))
 
 
-def test_a_text_that_is_read_by_others(friday: Path) -> None:
-    """It is not taken for what it was by the first."""
+def test_the_same_text_read_with_other_rules(friday: Path) -> None:
+    """A file that is read again with other rules gives a session with those rules."""
     assert store.read(friday, rules=HOUSE).session.rules == HOUSE
     assert store.read(friday, rules=FFT).session.rules == FFT
 
 
 @pytest.fixture
 def other(run: Run, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Start an evening in a house without one number of the federation's, and with another ladder."""
+    """Start a session in a house whose numbers and contracts differ from the federation's."""
     monkeypatch.setattr(defaults, "RULES", OTHER_HOUSE)
     run("new", "other.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
     added = run("add", "other.yaml", "-t", "ann", "-w", "di", "-c", "garde", "-b", "2", "-p", "45")
@@ -128,13 +128,13 @@ WHOLE_HOUSE = [
 
 @pytest.mark.parametrize(("command", "code", "said"), WHOLE_HOUSE)
 def test_the_whole_house(run: Run, other: Path, command: list[str], code: int, said: str) -> None:
-    """Every command goes by the rules of the session, or of the house."""
+    """Every command uses the rules of the house."""
     done = run(*command)
     assert (done.exit_code, said in done.stdout) == (code, True), done.output
 
 
 def test_the_whole_house_in_play(run: Run, other: Path) -> None:
-    """A partner is asked for at four, and a contract that is not on the ladder is not known."""
+    """In this house `play` asks for a partner at four players, and refuses a contract that the house does not have."""
     played = run("play", "other.yaml", input="bo cy prise 1 49\ngs\n\n\nquit\n").stdout
     assert "a contract is one of garde, garde-sans, garde-contre, got: 'prise'" in played
     assert "contract (g, gs, gc):" in played
@@ -142,11 +142,11 @@ def test_the_whole_house_in_play(run: Run, other: Path) -> None:
     assert "garde sans -1, 1 bout, 49: each defender gets 155" in played
 
 
-def test_what_the_whole_house_refuses(run: Run, other: Path) -> None:
-    """A contract that it does not play, and more points than its deck holds."""
+def test_refusals_of_the_whole_house(run: Run, other: Path) -> None:
+    """A contract that the house does not play and more points than its deck has are refused."""
     assert run("add", "other.yaml", "-t", "ann", "-w", "di", "-c", "p", "-b", "2", "-p", "45").stderr == (
         "tarot-score: a contract is one of garde, garde-sans, garde-contre, got: 'p'\n"
     )
-    assert "0 to 110 card points" in run(
+    assert "card points must be from 0 to 110" in run(
         "add", "other.yaml", "-t", "ann", "-w", "di", "-c", "g", "-b", "2", "-p", "111"
     ).stderr  # fmt: skip

@@ -1,4 +1,4 @@
-"""The README: every transcript is what the program prints, every command is in it."""
+"""Every transcript in the README is what the program prints, and every command is listed there."""
 
 import doctest
 import re
@@ -17,11 +17,11 @@ README = ROOT / "README.md"
 BLOCK = re.compile(r"(?<=```console\n).*?(?=```)", re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 TYPED = re.compile(r"(?:\)|correct): ?(.*)\n")
-"""What stands after a question."""
+"""Finds the answers that are typed after the questions of `play` in a transcript."""
 
 
 def answer(line, below):
-    """Return what a command of a transcript prints, with what is typed in it if it asks."""
+    """Run one command of a transcript and return its output. `play` is answered as in the transcript, `below`."""
     program, *words = shlex.split(line)
     if program == "cat":
         return Path(words[0]).read_text("utf-8")
@@ -35,17 +35,13 @@ def answer(line, below):
         print(f"{question}{text}".rstrip())
         return text
 
-    session = Path(words[1])
-    before = session.read_bytes()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tarot_score.cli.asking.typed_line", typed)
-        played = CliRunner().invoke(app, words)
-    session.write_bytes(before)  # the hand that is played is added again below
-    return played.output
+        return CliRunner().invoke(app, words).output
 
 
 def replayed(text):
-    """Return the README with every transcript as it comes out now."""
+    """Return `text` with what the program prints now in each of its transcripts."""
 
     def replay(block):
         return "".join(f"$ {line}\n{answer(line, below)}" for line, below in COMMAND.findall(block[0]))
@@ -61,25 +57,25 @@ def _at_home(tmp_path, monkeypatch):
 
 @pytest.mark.usefixtures("_at_home")
 def test_every_transcript_is_what_the_program_prints():
-    """Run one after another from an empty folder, the commands print what stands below them."""
+    """The commands of the README, run in order beside a copy of `examples/`, print what the README shows."""
     text = README.read_text("utf-8")
     assert replayed(text) == text
 
 
 def test_every_command_is_named():
-    """A command that is not in the table is not documented."""
+    """The table of commands in the README has every command of the program."""
     table = README.read_text("utf-8").partition("## Commands")[2]
     assert [name for name in COMMANDS if not re.search(rf"\| `{name}[ `]", table)] == []
 
 
 def test_the_library_example():
-    """The example in Python does what it says."""
+    """The Python examples in the README give the results that it shows."""
     failures, tried = doctest.testfile(str(README), module_relative=False)
     assert tried > 0
     assert failures == 0
 
 
-if __name__ == "__main__":  # writes the transcripts anew
+if __name__ == "__main__":  # update the transcripts in the README
     import os
     import tempfile
 

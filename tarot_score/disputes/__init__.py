@@ -1,1 +1,1 @@
-"""Disputes: what is claimed of a score, and where a wrong figure comes from."""
+"""Settle disputes about a score: compare it with what players claim, and find the mistakes behind a wrong claim."""

@@ -1,4 +1,4 @@
-"""What is claimed of a score, as people say it."""
+"""Read what players claim that a score is."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ from tarot_score.speech.vocabulary import fold
 
 @dataclass(frozen=True)
 class Claim:
-    """What somebody says of the score.
+    """A claim about a score.
 
     Attributes:
-        points: score points; what each defender pays, signed for the attack, where nobody is named.
-        player: whose score it is said to be.
+        points: the score points of `player`. Without a player, what each defender pays; negative if they get it.
+        player: the player whose score is claimed; None if the claim is about what each defender pays.
     """
 
     points: int
@@ -25,25 +25,26 @@ class Claim:
 
 
 def gets(player: str, points: int) -> Message:
-    """Return what a player gets, as a sentence lists it: `Alice +102`."""
+    """Return a player and a score as a phrase, such as `Alice +102`."""
     return Message("{player} {points:+d}", player=player, points=points)
 
 
 def read_claims(
     texts: Sequence[str], hand: Hand, players: Collection[str], known: Mapping[str, str]
 ) -> tuple[Claim, ...]:
-    """Read claims: `54` is what each defender pays, `Alice=102` and `taker=102` what a player gets.
+    """Read the claims in `texts`.
 
-    `known` are other names of some of the `players`.
+    `54` claims what each defender pays. `Alice=102` and `taker=102` claim the score of a player. `known` gives other
+    names for some of the `players`: each key is such a name, its value is the player.
 
     Raises:
-        MissingFactError: there are none.
-        WordError: no score points.
-        PlayerError: a claim about nobody.
-        HandError: two claims about the same score that differ.
+        MissingFactError: `texts` is empty.
+        WordError: the score of a claim is not a number.
+        PlayerError: the name in a claim matches no player of the hand, or several.
+        HandError: two claims give different scores for the same player.
     """
     if not texts:
-        raise MissingFactError("missing from this dispute: --claimed, an amount such as 54 or Alice=102")
+        raise MissingFactError("give the claimed score: --claimed 54, or --claimed Alice=102")
     claims: dict[str | None, int] = {}
     for text in texts:
         name, equals, points = text.rpartition("=")
@@ -59,13 +60,16 @@ def read_claims(
 
 def _claim(claims: dict[str | None, int], player: str | None, points: int) -> None:
     if claims.setdefault(player, points) != points:
-        raise HandError("two claims are about the same score, got: {one} and {other}", one=claims[player], other=points)
+        raise HandError(
+            "two claims disagree about the same score, got: {one} and {other}", one=claims[player], other=points
+        )
 
 
 def _named(name: str, hand: Hand, players: Collection[str], known: Mapping[str, str]) -> list[str]:
-    """Return whom a claim names: a player, by any beginning of the name, or all who have a role.
+    """Return the players that a claim names: one player, or all players with a role.
 
-    A whole name comes before the word of a role, and that before the beginning of a name.
+    A whole name is tried first, then a whole word for a role, then the beginning of a name, and last the beginning of a
+    word for a role.
     """
     names = {**dict(zip(players, players, strict=True)), **known}
     if fold(name) not in map(fold, names):
@@ -76,14 +80,14 @@ def _named(name: str, hand: Hand, players: Collection[str], known: Mapping[str, 
             try:
                 return _required_role(ROLES.parse(name), name, hand, players)
             except WordError:
-                pass  # it is said below that nobody is called so
+                pass  # `find_player` raises the error that no player has this name
     return [names[find_player(name, list(names))]]
 
 
 def _required_role(role: Role, name: str, hand: Hand, players: Iterable[str]) -> list[str]:
     found = _in_role(role, hand, players)
     if not found:
-        raise PlayerError("nobody is the {role} of this hand", role=name)
+        raise PlayerError("this hand has no {role}", role=name)
     return found
 
 

@@ -1,4 +1,7 @@
-"""Where a wrong figure comes from: the slips that people make, each made on purpose until one gives the figure."""
+"""Find the mistake behind a wrong score: make each known mistake on purpose, and keep those that give this score.
+
+In the code, a slip is such a mistake in scoring.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,14 +20,14 @@ MOST_EXPLANATIONS = 3
 
 @dataclass(frozen=True, kw_only=True)
 class Explanation:
-    """A slip, or two, that give exactly what was claimed.
+    """One slip, or two slips together, that give exactly the claimed scores.
 
     Attributes:
-        name: what a program calls it.
-        slip: what was done, with the arithmetic.
-        sentence: the same, and what it gives to those who are named.
-        value: what each defender then pays, signed for the attack.
-        scores: what each player then gets.
+        name: the name of the slip in JSON output; two names are joined with ` + `.
+        slip: a sentence that says what was done wrong, with the arithmetic.
+        sentence: the same sentence, with the wrong scores of the players that the claims name.
+        value: what each defender pays with this slip; negative if they get it.
+        scores: the score of each player with this slip.
     """
 
     name: str
@@ -36,17 +39,17 @@ class Explanation:
 
 @dataclass(frozen=True, kw_only=True)
 class Verdict:
-    """The answer to a dispute.
+    """The result of a dispute.
 
     Attributes:
         score: the right score.
-        scores: what each player gets by it.
-        claims: what was claimed.
-        agrees: whether all of it is right.
-        imbalance: by how much the claims, where they name everybody, fail to sum to zero.
-        turned: whether they are the right amounts with the wrong sign.
-        explanations: where they come from, the most plausible first.
-        two_slips: whether it takes two slips to explain them.
+        scores: the right score of each player.
+        claims: the claims.
+        agrees: whether all claims are right.
+        imbalance: the sum of the claims if they name every player, else 0. Scores must sum to zero.
+        turned: whether the claims have the right amounts but the wrong sign.
+        explanations: the slips that give the claims, the most plausible first.
+        two_slips: whether each explanation needs two slips.
     """
 
     score: HandScore
@@ -60,13 +63,13 @@ class Verdict:
 
 
 def judge(hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int], rules: Rules) -> Verdict:
-    """Compare `claims` with the score of `hand`, and explain what differs.
+    """Compare `claims` with the right score of `hand`, and explain wrong claims.
 
-    `players` are those who played it, each name with how many stand behind it: one, but for the defenders where only
-    their role has a name.
+    `players` gives each name and the number of players that the name stands for. That number is 1, except for a name
+    such as `defender` that stands for all players with a role.
 
     Raises:
-        HandError: the hand cannot be scored at such a table.
+        HandError: the rules cannot score the hand.
     """
     score = score_hand(hand, players=sum(players.values()), rules=rules)
     case = _Case(score, tuple(claims), players)
@@ -87,10 +90,10 @@ def judge(hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int], ru
 
 
 def likeliest(hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int], rules: Rules) -> Explanation | None:
-    """Return the single slip that most likely gives wrong `claims`; None where none does.
+    """Return the most plausible single slip that gives the wrong `claims`; None if no slip does.
 
     Raises:
-        HandError: the hand cannot be scored at such a table.
+        HandError: the rules cannot score the hand.
     """
     score = score_hand(hand, players=sum(players.values()), rules=rules)
     return next(iter(_Case(score, tuple(claims), players).single()), None)
@@ -98,14 +101,14 @@ def likeliest(hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int]
 
 @dataclass(frozen=True)
 class _Case:
-    """A right score, and what is claimed in its place."""
+    """A dispute: the right score and the claims."""
 
     score: HandScore
     claims: tuple[Claim, ...]
     players: Mapping[str, int]
 
     def fits(self, value: int, shares: Mapping[Role, int]) -> bool:
-        """Return whether every claim is what this score gives."""
+        """Return whether every claim is true if each defender pays `value` and the roles get `shares`."""
         return all(
             claim.points == (value if claim.player is None else shares[self.score.hand.role_of(claim.player)])
             for claim in self.claims
@@ -121,7 +124,7 @@ class _Case:
         return sum(claimed[player] * behind for player, behind in self.players.items())
 
     def single(self) -> list[Explanation]:
-        """Return the slips that give the claims, the most plausible first."""
+        """Return the single slips that give the claims, the most plausible first."""
         return _ranked(self._single())
 
     def double(self) -> list[Explanation]:
@@ -133,19 +136,19 @@ class _Case:
             ways = self._ways(slip, self.score)
             fitting = [way for way in ways if self.fits(way.score.value, way.shares)]
             if fitting:
-                # all the ways of a slip together are as likely as its entry says
+                # the plausibility of a slip is shared equally among the ways of making it
                 likely = slip.plausibility * len(fitting) / len(ways)
                 yield likely, self._explanation(slip.name, slip.told(fitting[0]), fitting[0])
 
     def _double(self) -> Iterator[tuple[float, Explanation]]:
-        """Make every slip upon every one before it."""
+        """Try every pair of slips. The second one is made in the score that the first one gave."""
         for first, second in combinations(SLIPS, 2):
             ways = self._ways(first, self.score)
             for way in ways:
                 yield from self._second(first, way, second, first.plausibility / len(ways))
 
     def _second(self, first: Slip, way: Way, second: Slip, likely: float) -> Iterator[tuple[float, Explanation]]:
-        """Make a second slip upon a way of making the first that is so `likely`."""
+        """Make the second slip after `way`, one way of making the first slip. `likely` is the plausibility of `way`."""
         ways = self._ways(second, way.score)
         fitting = [both for both in ways if self.fits(both.score.value, both.shares) and not self._same_fact(way, both)]
         if fitting:
@@ -156,12 +159,12 @@ class _Case:
             yield likely, self._explanation(name, what, both)
 
     def _same_fact(self, way: Way, both: Way) -> bool:
-        """Return whether a second slip reads anew what the first one has misread."""
+        """Return whether the second slip changes a fact that the first slip changed already."""
         first = _differing(self.score.hand, way.score.hand)
         return not first.isdisjoint(_differing(way.score.hand, both.score.hand))
 
     def _ways(self, slip: Slip, score: HandScore) -> list[Way]:
-        """Return the ways of making a slip that make a difference."""
+        """Return the ways of making the slip that change a score."""
         return [way for way in slip.make(score) if way.shares != score.shares]
 
     def _explanation(self, name: str, what: Message, way: Way) -> Explanation:
@@ -179,5 +182,5 @@ def _ranked(found: Iterator[tuple[float, Explanation]]) -> list[Explanation]:
 
 
 def _differing(hand: Hand, other: Hand) -> set[str]:
-    """Return the names of the facts that differ."""
+    """Return the names of the facts in which two hands differ."""
     return {name for name, fact in vars(hand).items() if fact != vars(other)[name]}

@@ -1,1 +1,1 @@
-"""The game: what a referee knows. Its rules as data, a hand, its score, which hands are possible, counting."""
+"""The game itself: its rules as data, the facts and the score of a hand, impossible hands, and counting a pile."""

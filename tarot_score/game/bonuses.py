@@ -1,6 +1,6 @@
-"""The bonuses: what each is worth, whose it is, how it is told, and which facts of a hand give it.
+"""The bonuses: for each one its amount, the side that gets it, its sentences, and the facts that lead to it.
 
-Another bonus is one more entry here, and its amount in the rules.
+To add a bonus, add an entry here and an amount to `Rules`.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -13,22 +13,22 @@ from tarot_score.game.parts import PartKind, Sign
 from tarot_score.game.rules import Amount, Rules
 
 FOR, AGAINST = 1, -1
-"""The sign of a part that goes to the attack, and of one that goes to the defence."""
+"""The signs of a part of a score: `FOR` if the attack gets it, `AGAINST` if the defence does."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Bonus:
-    """A bonus.
+    """A kind of bonus.
 
     Attributes:
-        kind: the part of a score that it belongs to.
-        title: what a list of the rules calls it.
-        amount: finds what it is worth in the rules.
-        sign: what decides who gets it.
-        multiplied: whether it is multiplied like the contract.
-        in_working: its line in the working, where it is for the attack and where it is against it.
-        in_row: the same for how a row of the sheet tells it.
-        size: of a poignée.
+        kind: the part of a score that the bonus belongs to.
+        title: its name in the tables of the rules.
+        amount: a function that looks up its amount in the rules.
+        sign: the rule that decides which side gets it.
+        multiplied: whether the multiplier of the contract applies to it.
+        in_working: its line in the working, by sign: `FOR` the attack or `AGAINST` it.
+        in_row: its words in a row of the sheet, by sign.
+        size: the size of the poignée; None for other bonuses.
     """
 
     kind: PartKind
@@ -117,33 +117,33 @@ BONUSES = (
     CHELEM_FAILED,
     CHELEM_BY_DEFENCE,
 )
-"""All of them, in the order of a list of the rules."""
+"""All bonuses, in the order of the table of bonuses."""
 
 
 class Found(NamedTuple):
-    """A bonus that a hand gives, and who showed it, where that is known."""
+    """A bonus of one hand, and the player who showed it, if known (only a poignée is shown)."""
 
     bonus: Bonus
     player: str | None = None
 
     def in_row(self, sign: int) -> str:
-        """Return how a row of the sheet tells it, before it is filled."""
+        """Return the template for a row of the sheet, given the `sign` of the bonus."""
         return self.bonus.in_row[sign] if self.player is None else msgid("{size} poignée by {player}")
 
     def about(self) -> Mapping[str, object]:
-        """Return what is told of it."""
+        """Return the values that fill the templates of the bonus."""
         size, player = self.bonus.size, self.player
         shown = size if player is None else Message("{player}'s {size}", player=player, size=size)
         return {"size": size, "player": player, "shown": shown}
 
 
 def bonuses_of(hand: Hand) -> Iterator[Found]:
-    """Go through the bonuses of a hand, in the order of its working."""
+    """Yield the bonuses of `hand`, in the order of the working."""
     if hand.petit_au_bout:
         yield Found(PETIT_AU_BOUT)
     for shown in hand.poignees:
         yield Found(POIGNEES[shown.size], shown.player)
-    # the announcement is the attack's, and failing it costs, whoever then wins the tricks (p.6)
+    # only the attack announces a chelem; if it fails, it pays for that even if the defence wins every trick (p.6)
     if hand.chelem is Side.ATTACK:
         yield Found(CHELEM_ANNOUNCED if hand.chelem_announced else CHELEM_UNANNOUNCED)
     elif hand.chelem_announced:

@@ -1,7 +1,8 @@
-"""Which hands can have been played: everything that is wrong with the facts of a hand, apart from its score.
+"""Find the facts of a hand that are impossible. The score of the hand plays no part in this.
 
-The cells are the card points that the attack's pile can hold, found by enumerating every distribution of the cards
-(an écart holds neither king nor bout; an Excuse that its owner cannot pay for counts 4, R-RO201206 p.8).
+The tables below list the card points that the attack's pile can hold. They come from an enumeration of all
+distributions of the cards. The discard (*écart*) never holds a king or a bout. An Excuse counts 4 points if its owner
+has no low card to give for it (R-RO201206 p.8).
 """
 
 from collections import Counter
@@ -17,24 +18,24 @@ from tarot_score.game.rules import Chien, Rules, Table, bid_for, in_words, table
 
 
 class Cell(NamedTuple):
-    """The card points that are possible, from the least to the most but for one gap."""
+    """A range of possible card points, from `least` to `most`, both included. `gap` is impossible."""
 
     least: Points
     most: Points
     gap: Points | None = None
 
     def holds(self, points: Points) -> bool:
-        """Return whether so many are possible."""
+        """Return whether `points` are possible."""
         return self.least <= points <= self.most and points != self.gap
 
-    @cache  # noqa: B019  # the cells are constants, fewer than a hundred
+    @cache  # noqa: B019  # there are fewer than a hundred cells, and all are constants
     def widened(self) -> "Cell":
-        """Return the cell in whole points: people give the half point away before they type the number."""
+        """Return the range widened to whole points, because people often round a half point before they type it."""
         return Cell(Points.whole(self.least.down), Points.whole(self.most.up))
 
     @property
     def message(self) -> Message:
-        """What a person reads."""
+        """The range in words."""
         if self.least == self.most:
             return self.least.message
         if self.gap:
@@ -43,10 +44,10 @@ class Cell(NamedTuple):
 
 
 Texts = tuple[str, str, str, str]
-"""The cells of 0, 1, 2 and 3 bouts as they are written here: `least..most`, `!gap` where there is one, `-` for none."""
+"""The ranges for 0, 1, 2 and 3 bouts as text: `least..most`, then `!gap` if there is a gap; `-` if impossible."""
 
 
-@cache  # few of them are looked at in one run
+@cache  # one run needs only a few of the tables, so each is parsed when it is first needed
 def _cells(texts: Texts) -> dict[int, Cell]:
     cells = {}
     for bouts, text in enumerate(texts):
@@ -58,7 +59,7 @@ def _cells(texts: Texts) -> dict[int, Cell]:
 
 
 _DECK = (78, Points.whole(91), 3)
-"""The deck that was enumerated: its cards, its points and its bouts."""
+"""The deck of the enumeration: the number of its cards, of its points and of its bouts."""
 
 _POSSIBLE: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
     (24, 6): {
@@ -77,7 +78,7 @@ _POSSIBLE: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
         Chien.DEFENCE: ("0..77.5", "4..81.5", "10.5..85.5", "14.5..89.5"),
     },
 }
-"""By the cards of a player and of the chien: at three, four and five players."""
+"""The ranges without a chelem. A key is the number of cards of a player and of the chien: three, four, five players."""
 
 _CHELEM_BY_ATTACK: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
     cards: {
@@ -109,7 +110,7 @@ _CHELEM_BY_DEFENCE: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
 def _cells_for(
     enumerated: Mapping[tuple[int, int], Mapping[Chien, Texts]], hand: Hand, table: Table, rules: Rules
 ) -> Mapping[int, Cell] | None:
-    """Return the cells of a contract at a table, by bouts; None where nobody has enumerated such a deck or deal."""
+    """Return the ranges for the contract of `hand`, by bouts; None if this deck or deal was not enumerated."""
     deck = rules.deck
     if (deck.size, deck.points, deck.bouts) != _DECK or (table.cards, table.chien) not in enumerated:
         return None
@@ -117,12 +118,14 @@ def _cells_for(
 
 
 def as_counted(hand: Hand, *, players: int, rules: Rules) -> Hand:
-    """Read 86.5 for a side that won all but the lone Excuse as 87, and its mirror 4.5 as 4 (p.8).
+    """Correct the points of `hand` if one side won every trick and the other side holds only the Excuse (p.8).
 
-    The Excuse then counts 4: its owner has no low card to give for it. Elsewhere a half point stays what it is.
+    The owner of the Excuse then has no low card to give for it, so it counts 4 instead of 4.5: if the attack won every
+    trick, 86.5 points become 87; if the defence won every trick of a garde contre, 4.5 points become 4. Every other
+    hand is returned unchanged.
 
     Raises:
-        HandError: no such table or contract in `rules`.
+        HandError: `rules` have no such table or contract.
     """
     deck = rules.deck
     whole_piles = not table_for(players, rules).half_points
@@ -141,7 +144,7 @@ def as_counted(hand: Hand, *, players: int, rules: Rules) -> Hand:
 
 
 def problems(hand: Hand, *, players: int, rules: Rules) -> list[Message]:
-    """Return what makes `hand` impossible, each in the players' words with the likely cause; none where it can be."""
+    """Return a message for each reason why `hand` is impossible; an empty list if it is possible."""
     try:
         target_for(hand.bouts, rules)
         counted = as_counted(hand, players=players, rules=rules)
@@ -156,10 +159,10 @@ def problems(hand: Hand, *, players: int, rules: Rules) -> list[Message]:
 
 
 def require_possible(hand: Hand, *, players: int, rules: Rules) -> None:
-    """Raise the first of the `problems` of `hand`.
+    """Check that `hand` can have been played.
 
     Raises:
-        HandError: the hand cannot have been played.
+        HandError: the hand is impossible; the error gives the first of its `problems`.
     """
     for problem in problems(hand, players=players, rules=rules):
         raise HandError(problem.template, problem.plural, **problem.values)
@@ -169,8 +172,8 @@ def _points(hand: Hand, table: Table, rules: Rules) -> Iterator[Message]:
     deck = rules.deck
     if not table.half_points and not hand.points.is_whole:
         yield Message(
-            "{points} at {players} players: piles of {players}-card tricks always count whole; recount the defence's "
-            "pile, the two must add up to {all}",
+            "{points} points are impossible at {players} players, where no pile has a half point: recount the "
+            "defence's pile, the two piles must add up to {all}",
             points=hand.points,
             players=in_words(table.trick),
             all=deck.points,
@@ -180,10 +183,10 @@ def _points(hand: Hand, table: Table, rules: Rules) -> Iterator[Message]:
     possible = Cell(Points(0), deck.points) if cells is None else cells[hand.bouts]
     if not (possible.widened() if table.half_points else possible).holds(hand.points):
         yield Message(
-            "{points} points with {n} bout in {contract} cannot be: the attack has {possible}; recount the bouts "
-            "and both piles, which add up to {all}",
-            "{points} points with {n} bouts in {contract} cannot be: the attack has {possible}; recount the bouts "
-            "and both piles, which add up to {all}",
+            "{points} points with {n} bout in {contract} are impossible, expected {possible}: recount the bouts and "
+            "both piles, which must add up to {all}",
+            "{points} points with {n} bouts in {contract} are impossible, expected {possible}: recount the bouts and "
+            "both piles, which must add up to {all}",
             n=hand.bouts,
             points=hand.points,
             contract=hand.contract,
@@ -197,8 +200,8 @@ def _points(hand: Hand, table: Table, rules: Rules) -> Iterator[Message]:
         and (hand.bouts, hand.points) in deck.every_trick.items()
     ):
         yield Message(
-            "{points} points with {n} bout mean that the attack won every trick: add its chelem",
-            "{points} points with {n} bouts mean that the attack won every trick: add its chelem",
+            "with {points} points and {n} bout the attack won every trick: add its chelem",
+            "with {points} points and {n} bouts the attack won every trick: add its chelem",
             points=hand.points,
             n=hand.bouts,
         )
@@ -216,14 +219,14 @@ def _chelem(hand: Hand, table: Table, side: Side, rules: Rules) -> Iterator[Mess
     values = {"got": _with_bouts(hand.points, hand.bouts), "contract": hand.contract, "possible": possible}
     if side is Side.ATTACK:
         yield Message(
-            "if the attack made a chelem in {contract}, it has one of these: {possible}; got: {got}; count again, or "
-            "take the chelem out",
+            "after a chelem by the attack in {contract}, the attack has one of these: {possible}; got: {got}; "
+            "recount, or remove the chelem",
             **values,
         )
     else:
         yield Message(
-            "if the defence made a chelem in {contract}, the attack has one of these: {possible}; got: {got}; count "
-            "again, or take the chelem out",
+            "after a chelem by the defence in {contract}, the attack has one of these: {possible}; got: {got}; "
+            "recount, or remove the chelem",
             **values,
         )
 
@@ -234,20 +237,21 @@ def _with_bouts(points: Points | Cell, bouts: int) -> Message:
 
 def _petit_au_bout(hand: Hand, rules: Rules) -> Iterator[Message]:
     if hand.petit_au_bout is Side.ATTACK and hand.bouts == 0:
-        yield Message("the attack won the petit au bout, so its pile holds a bout at least, got 0: recount the bouts")
+        yield Message("the attack won the petit au bout, so it has at least 1 bout, got: 0; recount the bouts")
     if hand.petit_au_bout is Side.DEFENCE and hand.bouts == rules.most_bouts:
         yield Message(
-            "the defence won the petit au bout, so the attack has {most} bouts at most, got {bouts}: recount the bouts",
+            "the defence won the petit au bout, so the attack has at most {most} bouts, got: {bouts}; recount the "
+            "bouts",
             most=rules.most_bouts - 1,
             bouts=hand.bouts,
         )
     if hand.petit_au_bout is Side.DEFENCE and hand.chelem is Side.ATTACK:
         yield Message(
-            "the attack won every trick, so the defence cannot have won the petit au bout: one of the two is wrong"
+            "the attack won every trick, so the defence cannot have won the petit au bout: correct one of the two"
         )
     if hand.petit_au_bout is Side.ATTACK and hand.chelem is Side.DEFENCE:
         yield Message(
-            "the defence won every trick, so the attack cannot have won the petit au bout: one of the two is wrong"
+            "the defence won every trick, so the attack cannot have won the petit au bout: correct one of the two"
         )
 
 
@@ -258,8 +262,8 @@ def _poignees(hand: Hand, players: int, table: Table, rules: Rules) -> Iterator[
     needed = sum(trumps[shown.size] for shown in hand.poignees)
     if needed > rules.deck.trumps:
         yield Message(
-            "these poignées need {needed} trumps ({each}), the deck has {deck}: at {players} players a simple one "
-            "shows {simple}",
+            "these poignées need {needed} trumps ({each}), but the deck has {deck}: at {players} players a simple "
+            "poignée shows {simple}",
             needed=needed,
             each=" + ".join(str(trumps[shown.size]) for shown in hand.poignees),
             deck=rules.deck.trumps,
@@ -268,6 +272,4 @@ def _poignees(hand: Hand, players: int, table: Table, rules: Rules) -> Iterator[
         )
     for player, shown in Counter(shown.player for shown in hand.poignees if shown.player).items():
         if shown > 1:
-            yield Message(
-                "{player} showed {shown} poignées: a player shows one at most, once", player=player, shown=shown
-            )
+            yield Message("{player} showed {shown} poignées: a player may show only one", player=player, shown=shown)

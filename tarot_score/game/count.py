@@ -1,4 +1,4 @@
-"""Card points of a pile, from how many honours it holds or from its cards one by one (R-RO201206 p.3)."""
+"""Count the card points of a pile, and check that its size and the two piles together are possible (R-RO201206 p.3)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,12 +12,12 @@ from tarot_score.game.scoring import difference_from
 
 @dataclass(frozen=True)
 class Pile:
-    """A pile of the cards of a deck.
+    """A pile of cards, such as all cards that one side has at the end of a hand.
 
     Attributes:
-        deck: the cards that are played with.
-        cards: how many of each rank lie in the pile.
-        written: where they were written out, each by what it is, as it was written.
+        deck: the deck that the cards come from.
+        cards: the number of cards of each rank in the pile.
+        written: the text that the user typed for each card, by the card; empty if the user gave only numbers.
     """
 
     deck: Deck
@@ -26,25 +26,25 @@ class Pile:
 
     @property
     def size(self) -> int:
-        """How many cards there are."""
+        """The number of cards in the pile."""
         return sum(self.cards.values())
 
     @property
     def bouts(self) -> int:
-        """How many of them are bouts."""
+        """The number of bouts in the pile."""
         return self.cards[Rank.BOUT]
 
     @property
     def points(self) -> Points:
-        """What they count together."""
+        """The card points of the pile."""
         return self.deck.count(self.cards)
 
 
 def pile_of_numbers(honours: Mapping[Rank, int], size: int, deck: Deck) -> Pile:
-    """Return the pile of so many cards in all, so many of them honours.
+    """Return a pile of `size` cards that holds the given honours and bouts; all its other cards are low cards.
 
     Raises:
-        HandError: more cards of a rank than the deck has, or more honours than cards.
+        HandError: the deck has fewer cards of a rank, or the pile has more honours and bouts than cards.
     """
     for rank, cards in honours.items():
         if cards > deck.cards[rank]:
@@ -52,13 +52,13 @@ def pile_of_numbers(honours: Mapping[Rank, int], size: int, deck: Deck) -> Pile:
     low = size - sum(honours.values())
     if low < 0:
         raise HandError(
-            "a pile of {size} cards cannot hold {honours} bouts and honours: count its cards again",
+            "a pile of {size} cards cannot hold {honours} bouts and honours: recount its cards",
             size=size,
             honours=size - low,
         )
     if low > deck.cards[Rank.LOW]:
         raise HandError(
-            "the deck has {most} low cards, and a pile of {size} with {honours} bouts and honours would need {low}",
+            "the deck has only {most} low cards, but a pile of {size} with {honours} bouts and honours needs {low}",
             most=deck.cards[Rank.LOW],
             size=size,
             honours=size - low,
@@ -67,7 +67,7 @@ def pile_of_numbers(honours: Mapping[Rank, int], size: int, deck: Deck) -> Pile:
     return Pile(deck, {**dict.fromkeys(Rank, 0), **honours, Rank.LOW: low})
 
 
-# The count, as it is done at the table: an honour or a bout with a low card, then low cards two by two.
+# Players count each honour or bout together with a low card, then the other low cards in pairs.
 _WITH_LOW_CARDS = {
     Rank.BOUT: (
         msgid("{n} bout with a low card: {sum}"),
@@ -93,7 +93,7 @@ _WITH_LOW_CARDS = {
 
 
 def lines(pile: Pile) -> Iterator[Message]:
-    """Go through the count of a pile by pairs, as it is done at the table."""
+    """Yield the lines of the count of a pile. Like players at a table, it counts pairs of cards."""
     values = pile.deck.values
     low = pile.cards[Rank.LOW]
     alone: list[Rank] = []
@@ -107,7 +107,7 @@ def lines(pile: Pile) -> Iterator[Message]:
     if low > 1:
         yield Message("{n} pair of low cards: {n}", "{n} pairs of low cards: {n}", n=low // 2)
     if low % 2:
-        yield Message("a low card over: {sum}", sum=values[Rank.LOW])
+        yield Message("a low card left over: {sum}", sum=values[Rank.LOW])
     if alone:
         yield Message(
             "{n} bout or honour with no low card left: {sum}",
@@ -122,11 +122,11 @@ _TOO_MANY = msgid("{rank}: {there} of {all}, {difference} too many")
 
 
 def mismatches(pile: Pile, other: Pile) -> list[Message]:
-    """Return what is missing from two piles, or too much, for them to be the whole deck."""
+    """Return a message for each way in which two piles together differ from the whole deck."""
     deck = pile.deck
     cards, points = pile.size + other.size, pile.points + other.points
     found = [
-        Message("{card} lies in both piles: count them again", card=text)
+        Message("{card} is in both piles: recount them", card=text)
         for name, text in pile.written.items()
         if name in other.written
     ]
@@ -157,20 +157,21 @@ def mismatches(pile: Pile, other: Pile) -> list[Message]:
 
 
 def points_mismatch(pile: Pile, other: Points) -> list[Message]:
-    """Return why `other` cannot be the points of the other pile; nothing where the two hold what the deck does."""
+    """Return a message if the points of `pile` and the `other` points do not add up to those of the deck."""
     points = pile.points + other
     if points == pile.deck.points:
         return []
-    return [
-        Message("the two piles hold {points} of {most} points: count them again", points=points, most=pile.deck.points)
-    ]
+    return [Message("the two piles hold {points} of {most} points: recount them", points=points, most=pile.deck.points)]
 
 
 def sizes(players: int, contract: Contract | None, rules: Rules) -> list[int]:
-    """Return how many cards the attack's pile can hold: its tricks, and the chien unless that is the defence's.
+    """Return the possible sizes of the attack's pile, in cards.
+
+    The pile holds the tricks that the attack won, and the chien unless the contract gives that to the defence. If
+    `contract` is None, the sizes for all contracts are returned.
 
     Raises:
-        HandError: no such table or contract.
+        HandError: `rules` have no such table or contract.
     """
     table = table_for(players, rules)
     tricks = [table.trick * won for won in range(table.cards + 1)]
@@ -181,17 +182,20 @@ def sizes(players: int, contract: Contract | None, rules: Rules) -> list[int]:
 
 
 def _is_all_but_the_excuse(pile: Pile) -> bool:
-    """Return whether one side won every trick, and the other has an Excuse that it could not pay for (p.8)."""
+    """Return whether one side won every trick and the other side has only the Excuse.
+
+    That side has no low card to give for the Excuse, so it keeps the Excuse without giving a card (p.8).
+    """
     return (pile.size, pile.bouts) in ((1, 1), (pile.deck.size - 1, pile.deck.bouts - 1))
 
 
 def impossible_sizes(
     pile: Pile, *, players: int, contract: Contract | None, is_attack: bool, rules: Rules
 ) -> list[Message]:
-    """Return why so many cards cannot be one side's pile; nothing where they can.
+    """Return a message if one side's pile cannot have the size of `pile`; an empty list if it can.
 
     Raises:
-        HandError: no such table or contract.
+        HandError: `rules` have no such table or contract.
     """
     all_cards = pile.deck.size
     attack = pile.size if is_attack else all_cards - pile.size
@@ -201,8 +205,8 @@ def impossible_sizes(
     near = sorted(possible, key=lambda size: abs(size - attack))[:2]
     sides = near if is_attack else [all_cards - size for size in near]
     sentence = Message(
-        "{size} cards cannot be this side's pile at {players} players, the nearest are {near}: a card is missing, or "
-        "lies in the other pile",
+        "{size} cards cannot be this side's pile at {players} players (nearest: {near}): a card is missing or in the "
+        "wrong pile",
         size=pile.size,
         players=players,
         near=tuple(sorted(sides)),
@@ -212,13 +216,13 @@ def impossible_sizes(
 
 @dataclass(frozen=True, kw_only=True)
 class Counted:
-    """A pile that was counted, for what it says of the hand.
+    """A counted pile of one side, and what follows from it for the attack.
 
     Attributes:
-        pile: its cards.
-        side: whose it is.
-        rules: what it is counted by.
-        problems: what makes it impossible.
+        pile: the pile.
+        side: the side that has the pile.
+        rules: the rules that give the target.
+        problems: messages that say why the pile is impossible.
     """
 
     pile: Pile
@@ -228,26 +232,26 @@ class Counted:
 
     @property
     def bouts(self) -> int:
-        """The bouts of the attack."""
+        """The number of bouts that the attack has."""
         return self.pile.bouts if self.side is Side.ATTACK else self.pile.deck.bouts - self.pile.bouts
 
     @property
     def points(self) -> Points:
-        """The card points of the attack."""
+        """The card points that the attack has."""
         return self.pile.points if self.side is Side.ATTACK else self.pile.deck.points - self.pile.points
 
     @property
     def target(self) -> int:
-        """The card points that the attack needs."""
+        """The card points that the attack needs to make its contract."""
         return target_for(self.bouts, self.rules)
 
     @property
     def difference(self) -> int:
-        """The card points above the target, or below (negative); a half point goes to the winning side (p.11)."""
+        """The card points above the target, negative if below; a half point goes to the winning side (p.11)."""
         return difference_from(self.target, self.points)
 
     @property
     def options(self) -> str:
-        """The options of `add` and `score` that say what was counted."""
+        """The options that pass this count on to `add` and `score`."""
         points = "--points" if self.side is Side.ATTACK else "--defence-points"
         return f"--bouts {self.bouts} {points} {self.pile.points}"

@@ -1,4 +1,4 @@
-"""The cards: by what they count, and how many of them a deck holds."""
+"""The ranks of the cards, and the deck: how many cards of each rank it has and how many points they count."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from tarot_score.game.hand import Points
 
 
 class Rank(Term):
-    """What a card counts by."""
+    """The rank of a card, which decides its card points."""
 
     BOUT = msgid("bouts")
     KING = msgid("kings")
@@ -24,13 +24,13 @@ HONOURS = tuple(rank for rank in Rank if rank is not Rank.LOW)
 
 @dataclass(frozen=True, kw_only=True)
 class Deck:
-    """The cards that are played with.
+    """The cards of the game and their card points.
 
     Attributes:
-        cards: how many of each rank there are.
-        values: what one card of each rank counts.
-        trumps: how many cards can be shown in a poignée: the trumps, and the Excuse, which can stand in for one.
-        page: where the cards and their values stand.
+        cards: the number of cards of each rank.
+        values: the card points of one card of each rank.
+        trumps: the number of cards that a poignée can show: all trumps, and the Excuse, which can replace a trump.
+        page: the page of `rules.SOURCE` with the cards and their values.
     """
 
     cards: Mapping[Rank, int]
@@ -40,33 +40,36 @@ class Deck:
 
     @property
     def bouts(self) -> int:
-        """How many of the cards are bouts."""
+        """The number of bouts in the deck."""
         return self.cards[Rank.BOUT]
 
     @cached_property
     def size(self) -> int:
-        """How many cards there are."""
+        """The number of cards in the deck."""
         return sum(self.cards.values())
 
     @cached_property
     def points(self) -> Points:
-        """What all of them count together."""
+        """The card points of the whole deck."""
         return self.count(self.cards)
 
     @cached_property
     def unpaid_excuse(self) -> Points:
-        """What the Excuse counts for a side that wins no trick, and so has no low card to give for it (p.8)."""
+        """The card points of the Excuse for a side that won no trick and so has no low card to give for it (p.8)."""
         return self.values[Rank.BOUT] - self.values[Rank.LOW]
 
     @cached_property
     def every_trick(self) -> Mapping[int, Points]:
-        """What a side has that won every trick, and has the chien: without the other side's Excuse, and with it."""
+        """The card points of a side that has the chien and won every trick, by its bouts.
+
+        It has one bout less, and fewer points, if the other side has the Excuse and keeps it.
+        """
         return {self.bouts - 1: self.points - self.unpaid_excuse, self.bouts: self.points}
 
     def with_low_card(self, rank: Rank) -> Points:
-        """Return what a card of `rank` and a low card count together: how piles are counted at the table."""
+        """Return the card points of a pair: a card of `rank` and a low card. Players count piles in such pairs."""
         return self.values[rank] + self.values[Rank.LOW]
 
     def count(self, cards: Mapping[Rank, int]) -> Points:
-        """Return what so many cards of each rank count together."""
+        """Return the card points of `cards`, the number of cards of each rank."""
         return Points(sum(self.values[rank].halves * number for rank, number in cards.items()))

@@ -1,4 +1,4 @@
-"""The facts of one hand, as the table knows them when the last trick is gathered."""
+"""The facts of one hand that the players know after the last trick."""
 
 import re
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from tarot_score.errors import HandError, Message, Term, WordError, as_said, cli
 
 
 class Contract(Term):
-    """What the taker undertook, lowest first (R-RO201206 p.5)."""
+    """The taker's contract, from the lowest to the highest (R-RO201206 p.5)."""
 
     PRISE = msgid("prise")
     GARDE = msgid("garde")
@@ -18,14 +18,14 @@ class Contract(Term):
 
 
 class Side(Term):
-    """One of the two sides of a hand: the taker with the partner, or everyone else."""
+    """One of the two sides of a hand. The attack is the taker and the partner, the defence is everyone else."""
 
     ATTACK = msgid("attack")
     DEFENCE = msgid("defence")
 
 
 class Poignee(Term):
-    """The size of a *poignée*, trumps shown before a player's first card (R-RO201206 p.7)."""
+    """The size of a *poignée*: the trumps that a player shows before playing the first card (R-RO201206 p.7)."""
 
     SIMPLE = msgid("simple")
     DOUBLE = msgid("double")
@@ -33,7 +33,7 @@ class Poignee(Term):
 
 
 class Role(Term):
-    """What a player is in a hand."""
+    """The role of a player in a hand."""
 
     TAKER = msgid("taker")
     PARTNER = msgid("partner")
@@ -41,20 +41,24 @@ class Role(Term):
 
 
 class Passed(Term):
-    """Why a deal was not played: everyone passed, a *petit sec* was shown, or the deal was wrong (R-RO201206 p.5)."""
+    """Why a deal was not played (R-RO201206 p.5).
+
+    In a *petit sec*, a player holds the petit without another trump or the Excuse. In a misdeal, the cards were dealt
+    wrongly.
+    """
 
     ALL = "all", msgid("everyone passed")
     PETIT_SEC = "petit-sec", msgid("petit sec")
     MISDEAL = msgid("misdeal")
 
 
-# 1/2 stands apart from the digits before it: 41/2 is not 4 1/2
+# a space must separate 1/2 from the digits before it, because 41/2 does not mean 4 1/2
 _NUMBER = re.compile(r"(?P<whole>[+-]?\d{1,9})?(?:[.,](?P<decimals>\d{1,9}))?(?P<half> *½|(?:^| +)1/2)?", re.ASCII)
 
 
 @dataclass(frozen=True, order=True, slots=True)
 class Points:
-    """Card points, held exactly as a count of half points.
+    """Card points. They are stored as a number of half points, so that they are exact.
 
     >>> Points.parse("40,5")
     Points(halves=81)
@@ -65,44 +69,44 @@ class Points:
     halves: int
 
     @classmethod
-    @lru_cache(1024)  # there are 183 of them, spelled alike
+    @lru_cache(1024)  # there are only 183 values, and people write most of them in the same way
     def parse(cls, text: str, most: int = 91) -> Self:
-        """Read card points written `40`, `40.5`, `40,5` or `40½`, of a deck that holds `most`.
+        """Read card points written as `40`, `40.5`, `40,5` or `40½`. `most` is the number of points in the deck.
 
         Raises:
             WordError: `text` is not a number.
-            HandError: it is a number, but not one of 0 to `most` in halves.
+            HandError: the number is not between 0 and `most`, or it is not a multiple of one half.
         """
         text = text.strip()
         match = _NUMBER.fullmatch(text)
         if match is None or not text or (match["decimals"] and not match["whole"]):
-            raise WordError("card points are a number such as 40 or 40.5, got: {got!r}", got=clipped(text))
+            raise WordError("card points must be a number such as 40 or 40.5, got: {got!r}", got=clipped(text))
         decimals = (match["decimals"] or "").rstrip("0")
         if decimals not in ("", "5") or (decimals and match["half"]):
-            raise HandError("card points are counted in whole and half points, got: {got}", got=clipped(text))
+            raise HandError("card points must be whole or half points, got: {got}", got=clipped(text))
         points = cls(2 * int(match["whole"] or 0) + (1 if decimals or match["half"] else 0))
         if (match["whole"] or "").startswith("-") or points.halves > 2 * most:
-            raise HandError("the deck holds 0 to {most} card points, got: {got}", most=most, got=clipped(text))
+            raise HandError("card points must be from 0 to {most}, got: {got}", most=most, got=clipped(text))
         return points
 
     @classmethod
     def whole(cls, points: int) -> Self:
-        """Return a whole number of card points."""
+        """Return `points` whole card points."""
         return cls(2 * points)
 
     @property
     def is_whole(self) -> bool:
-        """Whether no half point is left over."""
+        """Whether the points are a whole number."""
         return self.halves % 2 == 0
 
     @property
     def down(self) -> int:
-        """The whole number of points below, or equal."""
+        """The points rounded down to a whole number."""
         return self.halves // 2
 
     @property
     def up(self) -> int:
-        """The whole number of points above, or equal."""
+        """The points rounded up to a whole number."""
         return -(-self.halves // 2)
 
     def __sub__(self, other: "Points") -> "Points":
@@ -113,7 +117,7 @@ class Points:
 
     @property
     def message(self) -> Message:
-        """What a person reads, in some languages with a comma."""
+        """The points as a message, because some languages write a comma."""
         return Message("{whole}.5", whole=self.down) if self.halves % 2 else as_said(self.down)
 
     def __str__(self) -> str:
@@ -121,7 +125,11 @@ class Points:
 
 
 class Honour(Term):
-    """A court card, which a taker may call at five: a king, and a lower one with all of those above (p.12)."""
+    """A court card that the taker may call at five players.
+
+    The taker calls a king. A taker with all four kings may call a queen, one with all kings and queens a knight, and so
+    on (p.12).
+    """
 
     KING = msgid("king")
     QUEEN = msgid("queen")
@@ -130,7 +138,7 @@ class Honour(Term):
 
 
 class Suit(Term):
-    """A suit."""
+    """One of the four suits. Trumps are not a suit here."""
 
     SPADES = msgid("spades")
     HEARTS = msgid("hearts")
@@ -139,14 +147,14 @@ class Suit(Term):
 
 
 class CalledCard(NamedTuple):
-    """The card that a taker called: whoever has it is the partner."""
+    """The card that the taker called. The player who has it is the partner."""
 
     honour: Honour
     suit: Suit
 
     @property
     def message(self) -> Message:
-        """What a person reads."""
+        """The card in words."""
         return Message("{honour} of {suit}", honour=self.honour, suit=self.suit)
 
     def __str__(self) -> str:
@@ -155,7 +163,7 @@ class CalledCard(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class ShownPoignee:
-    """A poignée and, where it is known, the player who showed it. The score does not depend on who."""
+    """A poignée and the player who showed it, if known. The score does not depend on the player."""
 
     size: Poignee
     player: str | None = None
@@ -163,20 +171,20 @@ class ShownPoignee:
 
 @dataclass(frozen=True, kw_only=True)
 class Hand:
-    """The facts of one hand (*donne*): enough to score it, and to dispute the score.
+    """The facts of one hand (*donne*). They are enough to work out its score and to settle a dispute about it.
 
     Attributes:
         taker: the player who plays against the others (*preneur*).
-        contract: what was undertaken.
-        bouts: how many of the 21, the petit and the Excuse the attack's pile holds at the end, 0 to 3 (*oudlers*).
+        contract: the taker's contract.
+        bouts: how many bouts (*oudlers*: the 21, the petit, the Excuse) the attack's pile holds at the end, 0 to 3.
         points: the card points of the attack's pile.
-        partner: the player called by the taker (*appelé*), at five; None elsewhere, or alone.
-        alone: at five, that the taker plays alone against four.
-        called: the card that the taker called, at five; the score does not depend on it.
-        petit_au_bout: the side that won the last trick with the petit in it.
-        poignees: the poignées shown, by either side.
+        partner: the player called by the taker (*appelé*) at five players; None if there is none.
+        alone: whether the taker at five players plays alone against four.
+        called: the card that the taker called at five players; the score does not depend on it.
+        petit_au_bout: the side that won the last trick, if the petit was in it.
+        poignees: the poignées that either side showed.
         chelem: the side that won every trick (slam).
-        chelem_announced: whether the attack announced that it would.
+        chelem_announced: whether the attack announced that it would win every trick.
     """
 
     taker: str
@@ -192,7 +200,7 @@ class Hand:
     chelem_announced: bool = False
 
     def role_of(self, player: str) -> Role:
-        """Return what `player`, who plays this hand, is in it."""
+        """Return the role of `player`, who must be one of the players of this hand."""
         if player == self.taker:
             return Role.TAKER
         return Role.PARTNER if player == self.partner else Role.DEFENDER

@@ -1,4 +1,4 @@
-"""What a score is made of: parts that each balance by themselves."""
+"""The parts of a score. The score points of each part sum to zero."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from tarot_score.errors import Message, Term, msgid
 
 
 class PartKind(Term):
-    """What a part is for."""
+    """The kind of a part: what it rewards."""
 
     CONTRACT = msgid("contract")
     PETIT_AU_BOUT = "petit_au_bout", msgid("petit au bout")
@@ -16,7 +16,7 @@ class PartKind(Term):
 
 
 class Sign(Term):
-    """Whom a part goes to: what decides whether its amount is for the attack or against it."""
+    """The rule that decides which side gets a part."""
 
     HAND = msgid("the side that wins the hand")
     LAST_TRICK = msgid("the side that wins the last trick")
@@ -24,24 +24,25 @@ class Sign(Term):
 
 
 class Part(NamedTuple):
-    """A part of a score: an amount, and by how much each account multiplies it.
+    """A part of a score: an amount, and a weight for each account.
 
-    An account is a player, or whatever else can have score points. The weights sum to zero, so every part balances by
-    itself, and what an account gets is the sum over the parts. That is all that a way of paying has to say: the two
-    sides of a hand (taker 3, defenders -1 each), a bonus that one player gets from each of the others (3, and -1 each),
-    a ranking of everybody (2, 1, -1, -2), a pot (an account of its own), points that the taker hands to the partner
-    (-1 and 1).
+    An account is a player, or anything else that can have score points. From each part, an account gets its weight
+    times the amount. The weights sum to zero, so the part does too.
+
+    Amount and weights can express every way to pay: between the two sides of a hand (the taker 3, each defender -1), a
+    bonus that one player gets from each other player (3, and -1 each), a ranking of all players (2, 1, -1, -2), a pot
+    (an account of its own), or points from the taker to the partner (-1 and 1).
 
     Attributes:
-        kind: what it is for.
-        amount: score points; where it is of the two sides, what each defender pays, signed for the attack.
-        weights: whole numbers by account.
-        sign: the rule that decides who gets it.
-        page: the page of `rules.SOURCE` that it follows.
-        sums: how the amount is reckoned, `(25 + 4) x 2`.
-        in_working: its line in the working, before it is filled.
-        in_row: how a row of the sheet tells it, before it is filled.
-        about: the facts of the hand that both of them tell.
+        kind: the kind of the part.
+        amount: score points. Between the two sides, this is what each defender pays; it is negative if they get it.
+        weights: a whole number for each account.
+        sign: the rule that decides which side gets the part.
+        page: the page of `rules.SOURCE` with this rule.
+        sums: the arithmetic of the amount, such as `(25 + 4) x 2`.
+        in_working: the template of its line in the working.
+        in_row: the template of its words in a row of the sheet.
+        about: the facts of the hand that fill both templates.
     """
 
     kind: PartKind
@@ -56,10 +57,10 @@ class Part(NamedTuple):
 
     @property
     def sentence(self) -> Message:
-        """Its line in the working."""
+        """The line of this part in the working."""
         return Message(self.in_working, **self.about, sums=self.sums, amount=self.amount)
 
     @property
     def row(self) -> Message:
-        """How a row of the sheet tells it."""
+        """The words for this part in a row of the sheet."""
         return Message(self.in_row, **self.about)

@@ -1,7 +1,7 @@
-"""The rules of scoring as data, each number with the page that it comes from.
+"""The rules of scoring as data, each number with the page where it is written.
 
-R-RO201206 is the federation's *Règlement officiel du jeu de Tarot* of 1 July 2012. A house rule is a variant of
-`FFT`, made with `dataclasses.replace`.
+R-RO201206 is the *Règlement officiel du jeu de Tarot* of 1 July 2012, by the Fédération Française de Tarot (FFT). To
+use house rules, make a variant of `FFT` with `dataclasses.replace`.
 """
 
 from collections.abc import Mapping
@@ -18,18 +18,18 @@ SOURCE = "R-RO201206"
 
 
 class Chien(Term):
-    """What becomes of the *chien*, the cards that are dealt to nobody (R-RO201206 p.5)."""
+    """What happens to the *chien*, the cards that are dealt to no player (R-RO201206 p.5)."""
 
     PICKED_UP = "picked up", msgid("picked up; the discard is for the attack")
-    """The taker takes it in hand and discards as many cards, neither kings nor bouts; they count for the attack."""
+    """The taker picks it up and discards as many cards, but no kings or bouts; the discard counts for the attack."""
     ATTACK = "attack", msgid("face down, for the attack")
-    """It counts for the attack, unseen."""
+    """Nobody looks at it; it counts for the attack."""
     DEFENCE = "defence", msgid("face down, for the defence")
-    """It counts for the defence."""
+    """Nobody looks at it; it counts for the defence."""
 
 
 class Bid(NamedTuple):
-    """What a contract does: by how much it multiplies, and what becomes of the chien; and the page of each."""
+    """The effect of a contract: its multiplier and what happens to the chien, each with its page."""
 
     multiplier: int
     chien: Chien
@@ -38,45 +38,45 @@ class Bid(NamedTuple):
 
 
 class Amount(NamedTuple):
-    """Score points for each defender, and the page that gives them."""
+    """Score points that each defender pays, negative if they get them, and the page of this rule."""
 
     points: int
     page: int
 
 
 class Targets(NamedTuple):
-    """The card points that the attack needs with no, one, two ... bouts, and their page."""
+    """The card points that the attack needs with 0, 1, 2, ... bouts, and the page of this rule."""
 
     points: tuple[int, ...]
     page: int
 
 
 class Shares(NamedTuple):
-    """By how much a player of each role multiplies what a hand is worth: over a table they sum to zero."""
+    """The weight of each role: a player gets it times what each defender pays. Over all players they sum to zero."""
 
     taker: int
     defender: int
     partner: int | None = None
 
-    @cache  # noqa: B019  # there are as many as lines in the tables
+    @cache  # noqa: B019  # the tables hold only a few `Shares`
     def by_role(self) -> Mapping[Role, int]:
-        """Return the weight of each role that somebody has."""
+        """Return the weight of each role; the partner is left out if there is none."""
         called = {} if self.partner is None else {Role.PARTNER: self.partner}
         return MappingProxyType({Role.TAKER: self.taker, **called, Role.DEFENDER: self.defender})
 
 
 @dataclass(frozen=True, kw_only=True)
 class Table:
-    """What depends on how many play the hand.
+    """The rules that depend on the number of players of a hand.
 
     Attributes:
-        cards: how many cards each player is dealt.
-        chien: how many cards lie in the chien, and in the écart.
-        trick: how many cards there are in a trick.
-        shares: what each role gets, by how many partners the taker has.
-        trumps: how many trumps each size of poignée shows.
-        half_points: whether a pile may hold an odd number of cards, and so a half point.
-        page_of_deal, page_of_poignees, page_of_half_points, page_of_shares: where the rules of this table stand.
+        cards: the number of cards that each player is dealt.
+        chien: the number of cards in the chien, and in the discard (*écart*).
+        trick: the number of cards in a trick.
+        shares: the weight of each role, by the number of partners of the taker.
+        trumps: the number of trumps that each size of poignée shows.
+        half_points: whether a pile can have an odd number of cards, and so a half point.
+        page_of_deal, page_of_poignees, page_of_half_points, page_of_shares: the pages of these rules.
     """
 
     cards: int
@@ -93,19 +93,20 @@ class Table:
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:
-    """Everything that may differ from house to house.
+    """All rules of scoring that can differ from house to house.
 
     Attributes:
         targets: the card points that the attack needs, by its bouts.
-        constant: what any contract is worth, before its multiplier.
-        contracts: the ladder, lowest first.
-        petit_au_bout: multiplied like the contract.
-        poignees: what each size is worth, never multiplied.
-        chelem_announced, chelem_unannounced: what the attack gets for one.
-        chelem_failed: what it gets for one that it announced and did not make: less than nothing.
-        chelem_by_defence: what it gets for one that the defence made: less than nothing.
+        constant: the points that are added to the difference before the multiplier of the contract.
+        contracts: the effect of each contract, from the lowest to the highest.
+        petit_au_bout: the amount of the petit au bout; the multiplier of the contract applies to it.
+        poignees: the amount of each size; no multiplier applies.
+        chelem_announced: the amount for a chelem that the attack announced and made.
+        chelem_unannounced: the amount for a chelem that the attack made without announcing it.
+        chelem_failed: the amount for a chelem that the attack announced but did not make; negative.
+        chelem_by_defence: the amount for a chelem by the defence; negative.
         deck: the cards.
-        tables: what depends on how many play, by how many do.
+        tables: the rules that depend on the number of players, by that number.
     """
 
     targets: Targets
@@ -122,7 +123,7 @@ class Rules:
 
     @property
     def most_bouts(self) -> int:
-        """How many bouts an attack can have."""
+        """The number of bouts that the attack can have at most."""
         return len(self.targets.points) - 1
 
     def __hash__(self) -> int:
@@ -200,14 +201,14 @@ FFT = Rules(
     ),
     tables={3: _AT_THREE, 4: _AT_FOUR, 5: _AT_FIVE},
 )
-"""The federation's rules."""
+"""The rules of the Fédération Française de Tarot."""
 
 
 def table_for(players: int, rules: Rules) -> Table:
-    """Return what `rules` say of a hand played by `players`.
+    """Return the rules for a hand with this number of players.
 
     Raises:
-        HandError: they do not provide for so many.
+        HandError: `rules` have no table for this number.
     """
     if players not in rules.tables:
         raise HandError(
@@ -217,10 +218,10 @@ def table_for(players: int, rules: Rules) -> Table:
 
 
 def bid_for(contract: Contract, rules: Rules) -> Bid:
-    """Return what `contract` does by `rules`.
+    """Return the multiplier of `contract` and what it does with the chien.
 
     Raises:
-        HandError: they have no such contract.
+        HandError: `rules` do not have this contract.
     """
     if contract not in rules.contracts:
         raise HandError("these rules have no contract {contract}", contract=contract)
@@ -228,10 +229,10 @@ def bid_for(contract: Contract, rules: Rules) -> Bid:
 
 
 def target_for(bouts: int, rules: Rules) -> int:
-    """Return the card points that the attack needs with so many bouts.
+    """Return the card points that the attack needs to make its contract.
 
     Raises:
-        HandError: it cannot have so many.
+        HandError: the attack cannot have this number of bouts.
     """
     if not 0 <= bouts <= rules.most_bouts:
         raise HandError("a hand has 0 to {most} bouts, got: {bouts}", most=rules.most_bouts, bouts=bouts)
@@ -239,22 +240,25 @@ def target_for(bouts: int, rules: Rules) -> int:
 
 
 def defence_target_for(bouts: int, table: Table, rules: Rules) -> Points:
-    """Return the card points with which the defence beats an attack with so many bouts: one step above the rest.
+    """Return the least card points with which the defence wins, if the attack has this number of bouts.
+
+    That is a half point more than the defence has when the contract is made exactly, or a whole point at tables without
+    half points.
 
     Raises:
-        HandError: it cannot have so many.
+        HandError: the attack cannot have this number of bouts.
     """
     step = Points(1) if table.half_points else Points.whole(1)
     return rules.deck.points - Points.whole(target_for(bouts, rules)) + step
 
 
 def table_sizes(rules: Rules) -> Message:
-    """Return how many may play a hand, in words: `3, 4 or 5`."""
+    """Return the possible numbers of players as a phrase, such as `3, 4 or 5`."""
     return either(sorted(rules.tables))
 
 
 def sizes_with_partner(rules: Rules) -> Message:
-    """Return how many play where the taker may have a partner, in words: `five`; `no` where that is nowhere."""
+    """Return the numbers of players at which the taker may have a partner, such as `five`; `no` if there are none."""
     sizes = [in_words(players) for players, table in sorted(rules.tables.items()) if 1 in table.shares]
     return either(sizes) if sizes else Message("no")
 
@@ -263,5 +267,5 @@ _IN_WORDS = {2: Message("two"), 3: Message("three"), 4: Message("four"), 5: Mess
 
 
 def in_words(number: int) -> Message:
-    """Return a small number as a sentence writes it: `five`."""
+    """Return a number from 2 to 6 as a word, such as `five`; any other number in figures."""
     return _IN_WORDS[number] if number in _IN_WORDS else as_said(number)

@@ -1,6 +1,6 @@
-"""The score of one hand, with every part of it.
+"""Score one hand, with all parts of its score.
 
-Total over any hand: a dispute must be able to score what cannot have happened. `bounds` knows what can.
+Impossible hands are scored too, because people may dispute them. The module `bounds` finds what is impossible.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,20 +28,20 @@ from tarot_score.game.rules import (
 
 @dataclass(frozen=True, kw_only=True)
 class HandScore:
-    """A scored hand and its breakdown.
+    """The score of a hand, with the numbers that lead to it.
 
     Attributes:
-        hand: the facts.
-        players: how many played it.
-        rules: what it was scored by.
-        target: the card points that the bouts ask for.
-        difference: card points above the target (0: made exactly) or below (negative), after the half-point rule.
+        hand: the facts of the hand.
+        players: the number of players of the hand.
+        rules: the rules that the hand was scored by.
+        target: the card points that the attack needs with its bouts.
+        difference: the card points above the target, negative if below, after rounding a half point.
         made: whether the contract was made.
-        base: the constant of the contract and the size of the difference, before the multiplier.
-        multiplier: the contract's.
-        parts: what the score is made of, the contract first.
-        sides: the weight of every account in what the two sides pay one another.
-        roles: the same by role.
+        base: the constant plus the size of the difference, before the multiplier.
+        multiplier: the multiplier of the contract.
+        parts: the parts of the score, the contract first.
+        sides: the weight of each account in the parts that the two sides pay each other.
+        roles: the same weights, by role.
     """
 
     hand: Hand
@@ -58,18 +58,18 @@ class HandScore:
 
     @cached_property
     def value(self) -> int:
-        """What each defender pays, or gets where it is negative: the parts that are of the two sides."""
+        """The score points that each defender pays to the attack, negative if the defender gets them."""
         return sum(part.amount for part in self.parts if part.weights is self.sides)
 
     @cached_property
     def shares(self) -> Mapping[Role, int]:
-        """The score points of a player of each role."""
+        """The score points of a player with each role, from the parts between the two sides."""
         value = self.value
         return {role: weight * value for role, weight in self.roles.items()}
 
     @cached_property
     def scores(self) -> Mapping[str, int]:
-        """The score points of every account."""
+        """The score points of each account, from all parts."""
         scores = dict.fromkeys(self.sides, 0)
         for part in self.parts:
             for account, weight in part.weights.items():
@@ -77,11 +77,11 @@ class HandScore:
         return scores
 
     def amount(self, kind: PartKind) -> int:
-        """Return what the parts of one kind come to."""
+        """Return the sum of the amounts of all parts of this kind."""
         return sum(part.amount for part in self.parts if part.kind is kind)
 
     def with_amount(self, kind: PartKind, amount: int, sums: str = "") -> "HandScore":
-        """Return the score as it is where the parts of one kind are reckoned wrongly: one of so much in their place."""
+        """Return a copy in which one part with a wrong amount replaces all parts of this kind."""
         wrong = Part(
             kind=kind,
             amount=amount,
@@ -97,12 +97,11 @@ class HandScore:
 
 
 def score_hand(hand: Hand, *, players: int | Sequence[str], rules: Rules = FFT) -> HandScore:
-    """Score `hand`, played by `players`: their names, or only how many they are.
+    """Score `hand`. `players` are the names of its players, or only their number.
 
     Raises:
-        HandError: no such table, no such contract or number of bouts in `rules`, or a partner that the table does
-            not have.
-        PlayerError: the taker or the partner is none of the players.
+        HandError: `rules` have no such table, contract or number of bouts, or the partner is missing or does not fit.
+        PlayerError: the taker or the partner is not one of the players.
 
     >>> from tarot_score.game.hand import Contract, Points
     >>> garde = Hand(taker="Alice", contract=Contract.GARDE, bouts=2, points=Points.parse("45"))
@@ -133,15 +132,15 @@ def score_hand(hand: Hand, *, players: int | Sequence[str], rules: Rules = FFT) 
 
 
 def difference_from(target: int, points: Points) -> int:
-    """Return the card points above the target, or below (negative).
+    """Return how many card points `points` are above the target, negative if below.
 
-    The half point goes to the side that wins the deal (pp.11-12); it never decides who does.
+    A half point goes to the side that wins the hand (pp.11-12), so the result is whole. It does not change who wins.
     """
     return (points.up if points >= Points.whole(target) else points.down) - target
 
 
 def _parts(hand: Hand, difference: int, sides: Mapping[str, int], rules: Rules) -> Iterator[Part]:
-    """Go through the parts: what the contract gives, then every bonus, each with its own rule of who gets it."""
+    """Yield the part of the contract, then a part for each bonus. Each part has its own rule for who gets it."""
     yield _contract(hand.contract, difference, sides, rules)
     signs = {
         Sign.HAND: FOR if difference >= 0 else AGAINST,
@@ -167,7 +166,7 @@ def _parts(hand: Hand, difference: int, sides: Mapping[str, int], rules: Rules) 
 
 
 def _contract(contract: Contract, difference: int, sides: Mapping[str, int], rules: Rules) -> Part:
-    """Return what the contract gives: the constant and the difference, multiplied, for the side that wins (p.8)."""
+    """Return the part of the contract: constant plus difference, multiplied. The side that wins gets it (p.8)."""
     bid = rules.contracts[contract]
     made, margin = difference >= 0, abs(difference)
     amount = (rules.constant.points + margin) * bid.multiplier
@@ -188,25 +187,25 @@ def _contract(contract: Contract, difference: int, sides: Mapping[str, int], rul
 
 
 def _shares(hand: Hand, players: int, table: Table, rules: Rules) -> Shares:
-    """Return what each role gets (pp.9, 11, 12): a taker who calls a card of his own has no partner."""
+    """Return the weight of each role (pp.9, 11, 12). A taker who called a card in his own hand has no partner."""
     partners = 0 if hand.partner in (None, hand.taker) else 1
     if partners not in table.shares:
         raise HandError(
             "a partner is called at {sizes} players, not at {players}", sizes=sizes_with_partner(rules), players=players
         )
     if hand.partner is None and len(table.shares) > 1 and not hand.alone:
-        raise HandError("at {players}, a hand has a partner or is played alone: say which", players=in_words(players))
+        raise HandError("at {players} players, give the partner, or alone", players=in_words(players))
     if partners and hand.alone:
-        raise HandError("a taker with a partner is not alone: say one or the other")
+        raise HandError("a taker with a partner is not alone: give one or the other")
     return table.shares[partners]
 
 
-@lru_cache(1024)  # an evening has few, however many hands were played
+@lru_cache(1024)  # one evening needs only a few of these, however many hands it has
 def _sides(players: int | tuple[str, ...], taker: str, partner: str | None, shares: Shares) -> Mapping[str, int]:
-    """Return the weight of every account in what the two sides pay one another: one mapping for all hands alike.
+    """Return the weight of each account in the parts that the two sides pay each other.
 
     Raises:
-        PlayerError: the taker or the partner is none of the players.
+        PlayerError: the taker or the partner is not one of the players.
     """
     named = [taker] if partner in (None, taker) else [taker, partner]
     accounts = _accounts(named, players) if isinstance(players, int) else players
@@ -225,6 +224,6 @@ def _sides(players: int | tuple[str, ...], taker: str, partner: str | None, shar
 
 
 def _accounts(named: Sequence[str], players: int) -> Sequence[str]:
-    """Return names for `players` of whom only some have one."""
+    """Return `players` account names: the given names, then `defender 1`, `defender 2` and so on."""
     others = (name for place in range(1, 2 * players) if (name := f"defender {place}") not in named)
     return [*named, *islice(others, players - len(named))]

@@ -1,4 +1,4 @@
-"""How a score is worked out: the lines a person would write on paper, each with the rule it follows."""
+"""Show how a score is worked out: the lines that a player would write on paper, each with its rule."""
 
 from typing import NamedTuple
 
@@ -10,19 +10,19 @@ from tarot_score.game.scoring import HandScore
 
 
 class Step(NamedTuple):
-    """One line of the working, and the page of `rules.SOURCE` that it follows."""
+    """One line of the working, and the page of `rules.SOURCE` with its rule."""
 
     sentence: Message
     page: int
 
     @property
     def rule(self) -> str:
-        """The rule's source, as it is cited."""
+        """The source and the page of the rule, such as `R-RO201206 p.4`."""
         return f"{SOURCE} p.{self.page}"
 
 
 def working(score: HandScore) -> tuple[Step, ...]:
-    """Return the lines that lead from the facts to what each player gets."""
+    """Return the lines of the working, from the facts to the score of each player."""
     hand, rules = score.hand, score.rules
     steps = [
         Step(
@@ -47,7 +47,7 @@ def working(score: HandScore) -> tuple[Step, ...]:
 def _half_point(score: HandScore) -> Step:
     points, counted = score.hand.points, score.target + score.difference
     sentence = Message(
-        "{points}: the half point goes to the attack, which made it, so {counted} points",
+        "{points}: the half point goes to the attack, which won, so {counted} points",
         points=points,
         counted=counted,
     )
@@ -70,13 +70,13 @@ def _difference(score: HandScore) -> Message:
 
 
 def value_sum(score: HandScore) -> str:
-    """Return the arithmetic of the value, `(25 + 4) x 2 + 20 = 78`."""
+    """Return the arithmetic of what each defender pays, such as `(25 + 4) x 2 + 20 = 78`."""
     [contract] = [part for part in score.parts if part.kind is PartKind.CONTRACT]
     return f"{_added(contract.sums, score)} = {score.value}"
 
 
 def _added(first: str, score: HandScore) -> str:
-    """Add the bonuses to what the contract gives, those of one kind together."""
+    """Return `first`, the term for the contract, followed by a term for each kind of bonus."""
     amounts = [amount for kind in PartKind if kind is not PartKind.CONTRACT and (amount := score.amount(kind))]
     return " ".join([first, *(f"{'-' if amount < 0 else '+'} {abs(amount)}" for amount in amounts)])
 

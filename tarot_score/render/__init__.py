@@ -1,4 +1,4 @@
-"""Values into what is printed: text, tables and JSON."""
+"""Turn values into what is printed: text, tables and JSON."""
 
 from collections.abc import Mapping, Sequence
 

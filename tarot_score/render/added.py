@@ -1,4 +1,4 @@
-"""What is said of a hand that was just added: its working, and the totals as they now are."""
+"""Describe a hand or another row that was just added, and the totals after it."""
 
 from tarot_score.errors import Message, as_said
 from tarot_score.evening.rows import Adjustment
@@ -14,7 +14,7 @@ from tarot_score.render.totals import outcome_text, totals_table
 
 
 def added_text(session: Session, number: int, *, width: int) -> str:
-    """Return hand `number` of `session`, how it was scored, and the totals as they now are."""
+    """Return what is printed after hand `number` was added: its facts, its working, the totals and the next dealer."""
     turn = session.turn(number)
     assert turn.score is not None  # a hand was added
     title = say(Message("hand {number}: {facts}", number=turn.number, facts=_facts(turn)))
@@ -25,7 +25,7 @@ def added_text(session: Session, number: int, *, width: int) -> str:
 
 
 def preview(session: Session, number: int) -> Message:
-    """Return hand `number` of `session` in short: its facts, what each defender pays, and the totals at the end."""
+    """Summarise hand `number` before it is saved: its facts, what each defender pays, and the totals after it."""
     turn = session.turn(number)
     assert turn.score is not None  # a hand is about to be added
     value = turn.score.value
@@ -36,7 +36,7 @@ def preview(session: Session, number: int) -> Message:
 
 
 def _facts(turn: Turn) -> Message:
-    """Return what a hand says, and who sat out of it."""
+    """Return the facts of a hand, and who sat it out."""
     out = [name for name in turn.present if name not in turn.seated]
     if not out:
         return as_said(turn_text(turn))
@@ -44,26 +44,26 @@ def _facts(turn: Turn) -> Message:
 
 
 def totals_line(session: Session) -> str:
-    """Return the totals in a row, the first first."""
+    """Return all totals on one line, highest first: `Alice +58, Bruno -58`."""
     return ", ".join(f"{standing.name} {signed(standing.total)}" for standing in session.standings())
 
 
 def how_it_stands(session: Session) -> list[str]:
-    """Return the totals, and who leads or has won, a line each; nothing before the first hand."""
+    """Return two lines: the totals, and who leads or has won. Before the first hand, return no lines."""
     return [totals_line(session), outcome_text(session)] if session.played else []
 
 
 def adjusted_text(session: Session, number: int, *, width: int) -> str:
-    """Return row `number`, a correction, and the totals as they now are."""
+    """Return what is printed after an adjustment was added as row `number`: its scores and the totals."""
     row = session.row(number)
-    assert isinstance(row, Adjustment)  # it has just been written
+    assert isinstance(row, Adjustment)  # an adjustment was added
     scores = ", ".join(f"{name} {signed(points)}" for name, points in row.scores.items())
-    title = say(Message("hand {number}, a correction: {scores}", number=number, scores=scores))
+    title = say(Message("hand {number}, adjustment: {scores}", number=number, scores=scores))
     return f"{prose(title, width)}\n\n{table_text(totals_table(session), width)}"
 
 
 def table_message(session: Session) -> Message:
-    """Return who is at the table for the next hand, and who deals it."""
+    """Return a sentence that lists the players at the table for the next hand, and names its dealer."""
     table = session.next_deal()
     return Message(
         "{n} player at the table, {players}; {dealer} deals the next hand",

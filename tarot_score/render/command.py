@@ -1,4 +1,4 @@
-"""What was said, as the words of the command that says it again."""
+"""Write the command that adds a row again, or that continues a hand that was not finished."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import assert_never
@@ -12,14 +12,15 @@ from tarot_score.speech.facts import FACTS
 
 
 def add_command(file: str, draft: Draft, *, at: int | None = None) -> list[str]:
-    """Return the command that adds the hand that is said, as far as it is said."""
+    """Return the words of the command that adds a hand with the facts in `draft`, as row `at` or as the last row."""
     return _command("add", file, at, _facts_options(draft))
 
 
 def row_command(file: str, row: Row, *, known: Collection[str], at: int | None = None) -> list[str] | None:
-    """Return the command that puts a row back, as row `at` where it is not the last; None where there is none.
+    """Return the words of the command that adds `row` again, or None if no command can add it.
 
-    `known` are the players whom the session knows without it.
+    `at` is the number that the row gets, or None if it is the last row. `known` are the players whom the session has
+    without this row.
     """
     match row:
         case PlayedHand():
@@ -43,13 +44,13 @@ def _command(
     options: Iterator[tuple[str, str | None]],
     scores: Mapping[str, int] | None = None,
 ) -> list[str]:
-    """Return the words of a command; an option with nothing after it is one that is said or not."""
+    """Return the words of a command. An option with the value "" is a flag; one with None is left out."""
     words = ["tarot-score", name, f"./{file}" if file.startswith("-") else file]
     for option, value in (*options, ("at", None if at is None else str(at))):
         if value == "":
             words.append(f"--{option}")
         elif value is not None:
-            # a value that looks like an option is tied to its own
+            # a value that starts with a dash would be read as another option if it stood by itself
             words += [f"--{option}={value}"] if value.startswith("-") else [f"--{option}", value]
     if scores:
         changes = [f"{player}={points:+d}" for player, points in scores.items()]
@@ -65,7 +66,7 @@ def _facts_options(draft: Draft) -> Iterator[tuple[str, str | None]]:
 
 
 def _spelled(plain: Plain) -> Iterator[str]:
-    """Go through what stands behind an option, each time that it is said."""
+    """Yield the value of an option once for each time that the option is given; the value of a flag is ""."""
     if plain is True:
         yield ""
     elif isinstance(plain, list):

@@ -1,4 +1,4 @@
-"""The count of a pile: its cards by pairs, its bouts and what it makes of a contract."""
+"""Show the count of a pile: its cards in pairs, its bouts and points, and whether the attack has enough."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from tarot_score.render.score import points_number
 
 
 def count_text(counted: Counted) -> str:
-    """Return the count as it is done at the table; its last line is the options to use, where there is no problem."""
+    """Return the count line by line. If the pile is possible, the last line is the options to give to `add`."""
     pile = counted.pile
     said = [
         *count.lines(pile),
@@ -50,7 +50,7 @@ def _target(counted: Counted) -> Iterator[Message]:
 
 
 def count_json(counted: Counted) -> Json:
-    """Return the count; `bouts`, `points`, `needed` and `difference` are the attack's."""
+    """Return the count as JSON. `bouts`, `points`, `needed` and `difference` are the attack's."""
     return {
         "cards": counted.pile.size,
         "side": str(counted.side),

@@ -1,4 +1,4 @@
-"""The formats in which a command can print, and what each takes from a view."""
+"""The output formats, and how each of them prints the result of a command."""
 
 from enum import StrEnum
 from typing import assert_never
@@ -9,7 +9,7 @@ from tarot_score.render.view import Table, View
 
 
 class Format(StrEnum):
-    """What a view is written as."""
+    """An output format of a command."""
 
     TEXT = "text"
     MARKDOWN = "markdown"
@@ -19,7 +19,7 @@ class Format(StrEnum):
 
 
 def written(view: View, form: Format, *, width: int) -> str:
-    """Return `view` in a format; as text, in at most `width` columns where that can be."""
+    """Return `view` in the format `form`. Only text is fitted to `width` columns."""
     match form:
         case Format.TEXT:
             return _text(view, width)
@@ -37,16 +37,17 @@ def written(view: View, form: Format, *, width: int) -> str:
 
 def table_text(table: Table, width: int) -> str:
     """Return a table as text, without its heading."""
-    from tarot_score.render.text import text_table  # tabulate is only loaded where it lays out
+    from tarot_score.render.text import text_table  # tabulate is loaded only if a table is printed
 
     return text_table(table.for_people(), width)
 
 
 def fitted(sentences: str, width: int) -> str:
-    """Return sentences in lines of at most `width` columns, as they are where no line is too long."""
+    """Wrap sentences to `width` columns. If every line fits, they are returned unchanged, double spaces included."""
+    # a line never takes more columns than it has bytes
     if all(len(line.encode("utf-8", "replace")) <= width for line in sentences.split("\n")):
         return sentences
-    from tarot_score.render.prose import prose  # wcwidth is only loaded where a line may be too long
+    from tarot_score.render.prose import prose  # wcwidth is loaded only if a line may be too long
 
     return prose(sentences, width)
 
@@ -68,7 +69,7 @@ def _separated(view: View, delimiter: str) -> str:
 
 
 def _json(value: Json) -> str:
-    """Return a value as JSON, names as they are."""
-    import json  # only loaded where it is asked for
+    """Return a value as JSON text. Letters such as é are not escaped."""
+    import json  # loaded only if JSON is printed
 
     return json.dumps(value, ensure_ascii=False, indent=2)

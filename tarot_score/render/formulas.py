@@ -1,9 +1,10 @@
-"""Text that no spreadsheet takes for a formula, and the way back.
+"""Mark text so that no spreadsheet runs it as a formula, and remove the marks again.
 
-A spreadsheet runs a cell that begins with `=` or a few other signs as a formula. Where people write 1,5, spreadsheets
-split a file at semicolons, even if it was written with commas, and quotes around a text do not stop them. So a text is
-looked at piece by piece, as if it were split at every separator. A piece that could be a formula gets an apostrophe in
-front, and so does a piece that begins with an apostrophe: taking one apostrophe away gives every text back.
+A spreadsheet runs a cell as a formula if it begins with `=` or a few other characters. In countries that write 1,5
+for one and a half, spreadsheets split a file at semicolons, even if it was written with commas and if the text is in
+quotes. So this module splits a text at every possible separator. Each piece that could be a formula gets an apostrophe
+in front. A piece that begins with an apostrophe gets one more, so that removing one apostrophe from each piece restores
+every text.
 """
 
 import re
@@ -13,14 +14,14 @@ _SEPARATORS = re.compile("([;,\t])")
 _SIGNS = "=+-@\N{MINUS SIGN}"
 _MARK = "'"
 _UNSEEN = ("Cf", "Cc", "Cs", "Co", "Cn", "Zs", "Zl", "Zp", "Mn", "Me")
-"""The categories of Unicode whose signs a spreadsheet may pass over, or show as nothing."""
+"""The Unicode categories of characters that a spreadsheet may skip, or show as nothing."""
 _BLANK_LETTERS = '"\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}'
 _BLANK_LETTERS += "\N{BRAILLE PATTERN BLANK}"
-"""A quote, and letters that cannot be seen: a spreadsheet may pass over them too."""
+"""A quote and some invisible letters: a spreadsheet may skip them too."""
 
 
 def defused(text: str) -> str:
-    """Return text in which nothing is a formula, wherever it is split.
+    """Put an apostrophe in front of each part of `text` that a spreadsheet could run as a formula.
 
     >>> defused("=1+1"), defused("A;=1+1;"), defused("Anne-Marie")
     ("'=1+1", "A;'=1+1;", 'Anne-Marie')
@@ -29,7 +30,7 @@ def defused(text: str) -> str:
 
 
 def restored(text: str) -> str:
-    """Return the text of which `defused` made this.
+    """Undo `defused`: return the text that it was given.
 
     >>> restored("A;'=1+1;"), restored("L'Alice")
     ('A;=1+1;', "L'Alice")
@@ -38,7 +39,7 @@ def restored(text: str) -> str:
 
 
 def _acts(piece: str) -> bool:
-    """Return whether a piece could be a formula, or begins with an apostrophe."""
+    """Return whether a piece of text needs an apostrophe: it could be a formula, or begins with an apostrophe."""
     if piece.startswith(_MARK):
         return True
     first = next((sign for sign in piece if not _is_passed_over(sign)), "")

@@ -1,4 +1,4 @@
-"""A table of values for one reader, and how it is written: as Markdown, CSV and TSV."""
+"""A table of values for people or for programs, and how it is written as Markdown, CSV and TSV."""
 
 import re
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from tarot_score.language import visible
 from tarot_score.render.formulas import defused
 
 CellValue = str | int | float | None
-"""What a cell holds: a float is an average, or card points with a half."""
+"""The value of a cell. A float is an average, or card points with a half."""
 
 
 class Kind(Enum):
@@ -22,14 +22,14 @@ class Kind(Enum):
 
 
 class Column(NamedTuple):
-    """A column: its title, which is data where it is a player's name, and the kind of its cells."""
+    """A column of a table: its title, which may be the name of a player, and the kind of its cells."""
 
     title: str
     kind: Kind = Kind.TEXT
 
 
 class Grid(NamedTuple):
-    """A table: its columns, its rows, and the rows below a line, such as totals."""
+    """A table: its columns, its rows, and a footer of more rows below a line, such as the totals."""
 
     columns: Sequence[Column]
     rows: Sequence[Sequence[CellValue]]
@@ -37,7 +37,7 @@ class Grid(NamedTuple):
 
 
 def shown_cell(cell: CellValue, kind: Kind) -> str:
-    """Return a cell as a person reads it, whatever its column is where it holds text; nothing for None."""
+    """Return a cell as people read it. `kind` says how a number is written; text stays text, and None is empty."""
     if cell is None:
         return ""
     if isinstance(cell, str):
@@ -54,22 +54,22 @@ def shown_cell(cell: CellValue, kind: Kind) -> str:
 
 
 _LEAST_AVERAGE = 0.05
-"""What is less than this has no sign to a tenth."""
+"""An average closer to zero than this is rounded to 0.0, and has no sign."""
 
 
 def signed(points: float) -> str:
-    """Return score points as they are written on a sheet: with a sign, unless there are none."""
+    """Return score points as a sheet shows them: with a sign, or `0`."""
     return f"{points:+}" if points else "0"
 
 
 def rounded(cell: CellValue) -> CellValue:
-    """Return a cell as a program reads it: an average to a hundredth."""
+    """Return a cell as programs read it: an average is rounded to two decimals."""
     return round(cell, 2) if isinstance(cell, float) else cell
 
 
 def separated(grid: Grid, delimiter: str) -> str:
-    """Return `grid` as values with a delimiter between them, numbers bare, without the rows below the line."""
-    import csv  # only loaded where it is asked for, as io is
+    """Return `grid` as CSV, or as TSV if `delimiter` is a tab. Numbers have no plus sign, and there is no footer."""
+    import csv  # csv and io are loaded only if one of these formats is printed
     import io
 
     out = io.StringIO()
@@ -81,7 +81,7 @@ def separated(grid: Grid, delimiter: str) -> str:
 
 
 def _text(text: str) -> str:
-    """Return text on one line, in which no spreadsheet finds a formula."""
+    """Return `text` on one line, marked so that no spreadsheet runs it as a formula."""
     return defused(" ".join(text.splitlines()))
 
 
@@ -89,12 +89,12 @@ _MARKDOWN_SIGNS = r"([\\`*_{}\[\]<>#|!~&$])"
 
 
 def markdown_text(text: str) -> str:
-    """Return text that does nothing in Markdown but stand there."""
+    """Return `text` on one line, with a backslash before each character that means something in Markdown."""
     return re.sub(_MARKDOWN_SIGNS, r"\\\1", visible(" ".join(text.splitlines())))
 
 
 def markdown(grid: Grid) -> str:
-    """Return `grid` as a Markdown table in which no value acts."""
+    """Return `grid` as a Markdown table. Titles and values are escaped."""
 
     def line(cells: Sequence[str]) -> str:
         return "| " + " | ".join(cells) + " |"

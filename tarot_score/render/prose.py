@@ -1,4 +1,4 @@
-"""Sentences in lines that fit a terminal."""
+"""Wrap sentences to the width of a terminal."""
 
 import re
 
@@ -8,7 +8,9 @@ from tarot_score.language import visible
 
 
 def prose(text: str, width: int) -> str:
-    """Return `text` with its lines in at most `width` columns; what follows a page or a dash stays behind it.
+    """Wrap each line of `text` to `width` columns.
+
+    If a line starts with a page number or a dash, its continuation is indented:
 
     >>> print(prose("p.8   the half point goes to the attack", 26))
     p.8   the half point goes
@@ -18,7 +20,7 @@ def prose(text: str, width: int) -> str:
     for line in text.split("\n"):
         shown = visible(line)
         begin = _BEGIN.match(shown)
-        assert begin is not None  # it may be empty
+        assert begin is not None  # the pattern matches even the empty text
         first, *others = wrapped(shown[begin.end() :], max(width - begin.end(), 1))
         lines += [begin[0] + first, *(" " * begin.end() + other for other in others)]
     return "\n".join(lines)
@@ -28,12 +30,14 @@ _BEGIN = re.compile(r"(?:p\.\d+ +|- )?")
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Return `text` in lines of at most `width` columns, no word of it broken, nor a score taken from its name.
+    """Break `text` into lines of at most `width` columns.
+
+    A word is never broken, even if it is wider, and a score stays on the line of its name:
 
     >>> wrapped("李 deals; Zoë, 李 -100", 13)
     ['李 deals;', 'Zoë, 李 -100']
     """
-    lines = [""]  # wcwidth.wrap breaks at every blank alike, also between a name and its score
+    lines = [""]  # wcwidth.wrap would also break between a name and its score
     for word in re.split(r"\s+(?![+-]\d)", text.strip()):
         longer = f"{lines[-1]} {word}".lstrip()
         if not lines[-1] or width_of(longer) <= width:
@@ -44,5 +48,5 @@ def wrapped(text: str, width: int) -> list[str]:
 
 
 def width_of(text: str) -> int:
-    """Return how many columns of a terminal `text` takes."""
+    """Return how many columns of a terminal `text` takes, or 0 if it contains a control character."""
     return max(wcswidth(text), 0)

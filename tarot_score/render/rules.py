@@ -1,4 +1,4 @@
-"""The tables in force: what the scores are made of, and where that stands."""
+"""Show the rules of scoring as tables, with the pages of the official rules."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,35 +18,38 @@ _DIFFERENCES = range(0, 55, 5)
 
 
 def rules_view(rules: Rules) -> View:
-    """Return the tables of `rules`."""
+    """Return a view of the tables of `rules`."""
     tables = [table_of_grid(grid, title) for title, grid in rules_grids(rules)]
     return View(lambda: rules_json(rules), tables)
 
 
 def rules_grids(rules: Rules) -> Sequence[tuple[str, Grid]]:
-    """Return the tables of `rules` in the order of a hand, each with its title."""
+    """Return the title and the values of each table of `rules`, in the order in which a hand needs them."""
     constant, trumps = rules.constant, rules.deck.trumps
     return [
-        (_titled(Message("the cards and what they count"), rules.deck.page), _cards(rules)),
-        (_titled(Message("the deal: cards of a player, of the chien and of a trick")), _deal(rules)),
-        (_titled(Message("contracts, lowest first")), _contracts(rules)),
-        (_titled(Message("card points needed, by the bouts of the attack"), rules.targets.page), _targets(rules)),
-        (_titled(Message("half points in a pile")), _half_points(rules)),
+        (_titled(Message("card points of each card"), rules.deck.page), _cards(rules)),
+        (_titled(Message("cards dealt to each player, in the chien and in a trick")), _deal(rules)),
+        (_titled(Message("contracts, from lowest to highest")), _contracts(rules)),
+        (
+            _titled(Message("target: card points that each side needs, by the attack's bouts"), rules.targets.page),
+            _targets(rules),
+        ),
+        (_titled(Message("half card points: which side gets them")), _half_points(rules)),
         (
             _titled(
                 Message(
-                    "each defender pays ({constant} + points over or under) x multiplier", constant=constant.points
+                    "per defender: ({constant} + points over or under target) x multiplier", constant=constant.points
                 ),
                 constant.page,
             ),
             _score_grid(rules),
         ),
-        (_titled(Message("bonuses, for each defender")), _bonuses(rules)),
+        (_titled(Message("bonuses, in score points for each defender")), _bonuses(rules)),
         (
-            _titled(Message("trumps that a poignée shows, of {trumps} with the Excuse", trumps=trumps)),
+            _titled(Message("how many of the {trumps} trumps, the Excuse included, a poignée shows", trumps=trumps)),
             _poignees(rules),
         ),
-        (_titled(Message("shares: how many times what each defender pays")), _shares(rules)),
+        (_titled(Message("score of each player, as a multiple of what each defender pays")), _shares(rules)),
     ]
 
 
@@ -108,7 +111,7 @@ def _contracts(rules: Rules) -> Grid:
 
 
 def _targets(rules: Rules) -> Grid:
-    # the defence needs the same at every table that counts half points, and at every one that does not
+    # what the defence needs depends only on whether half points are counted, so such tables share a column
     alike: dict[bool, list[int]] = {}
     for players, table in sorted(rules.tables.items()):
         alike.setdefault(table.half_points, []).append(players)
@@ -139,11 +142,11 @@ def _half_points(rules: Rules) -> Grid:
 def _half_point(table: Table) -> str:
     if table.half_points:
         return word("goes to the side that wins the hand")
-    return word("none, piles always count whole")
+    return word("none: a pile always counts whole points")
 
 
 def _score_grid(rules: Rules) -> Grid:
-    columns = [Column(word("by"), Kind.NUMBER)]
+    columns = [Column(word("over or under target"), Kind.NUMBER)]
     columns += [
         Column(f"{say(contract.message)} x{bid.multiplier}", Kind.NUMBER) for contract, bid in rules.contracts.items()
     ]
@@ -204,7 +207,7 @@ def _shares(rules: Rules) -> Grid:
 
 
 def rules_json(rules: Rules) -> Json:
-    """Return the numbers of `rules`: score points are for each defender, shares are times those."""
+    """Return the numbers of `rules` as JSON: score points for each defender, and the shares that multiply them."""
     return {
         "deck": _deck_json(rules.deck),
         "deal": _by_players(

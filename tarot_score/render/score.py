@@ -1,4 +1,4 @@
-"""The score of one hand: its working for people, its breakdown for programs."""
+"""Show the score of one hand: the working for people, the breakdown for programs."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from tarot_score.render.view import Field, View, table_of
 
 
 def score_view(score: HandScore) -> View:
-    """Return the score: its working for people, its breakdown as JSON."""
+    """Return a view of the score: the working as text and as a table, the breakdown as JSON."""
     fields: list[Field[Step]] = [
         Field("working", word("working"), Kind.TEXT, lambda step: say(step.sentence)),
         Field("rule", word("rule"), Kind.TEXT, lambda step: step.rule),
@@ -24,18 +24,18 @@ def score_view(score: HandScore) -> View:
 
 
 def score_text(score: HandScore) -> str:
-    """Return the working, a line a step, each after its page of the rules, and which rules these are."""
+    """Return the working with the page of each step, and a last line that names the rules."""
     source = Message("({source}: the rules of the Fédération Française de Tarot, 1 July 2012)", source=SOURCE)
     return f"{working_text(score)}\n{say(source)}"
 
 
 def working_text(score: HandScore) -> str:
-    """Return the working alone, a line a step, each after its page."""
+    """Return the working: one line for each step, which begins with the page of its rule."""
     return "\n".join(f"{f'p.{step.page}':<5} {say(step.sentence)}" for step in working(score))
 
 
 def _score_json(score: HandScore) -> Json:
-    """Return the breakdown: `value` is what each defender pays, signed for the attack."""
+    """Return the breakdown as JSON. `value` is what each defender pays, negative if each defender gets it."""
     return {
         "players": score.players,
         "contract": str(score.hand.contract),
@@ -52,12 +52,12 @@ def _score_json(score: HandScore) -> Json:
 
 
 def points_number(points: Points) -> int | float:
-    """Return card points as the number that JSON has for them; a half is exact there."""
+    """Return card points as a number for JSON: an integer, or a decimal if there is a half, which is exact."""
     return points.down if points.is_whole else points.halves / 2
 
 
 def hand_text(score: HandScore) -> str:
-    """Return the facts of a hand in a row, as a table says them: `Alice, garde +4, 2 bouts, 45`."""
+    """Return the facts of a hand as a line of the sheet: `Alice, garde +4, 2 bouts, 45`."""
     return ", ".join(say(fact) for fact in _said(score))
 
 

@@ -1,4 +1,4 @@
-"""The scoresheet: a row a hand, a column a player, totals below."""
+"""Show the scoresheet: one line for each row, one column for each player, and the totals below."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -21,20 +21,20 @@ from tarot_score.speech.facts import DEFENCE_POINTS, HAND_FACTS
 
 
 def session_heading(session: Session) -> str:
-    """Return the session's name and date on a line; nothing where it has neither."""
+    """Return the name and the date of a session on one line, or "" if it has neither."""
     return ", ".join(str(part) for part in (session.name, session.date) if part)
 
 
 def sheet_view(session: Session, *, running: bool = False, wrong: Collection[int] = ()) -> View:
-    """Return the sheet: for people with the scores or the totals that are `running`.
+    """Return a view of the sheet. For people it has the scores of each row, or the totals after it if `running`.
 
-    The rows that are `wrong` have a mark after their number.
+    The numbers of the rows in `wrong` are followed by `!`.
     """
     return View(lambda: _sheet_json(session), [sheet_table(session, running=running, wrong=wrong)])
 
 
 def sheet_table(session: Session, *, running: bool = False, wrong: Collection[int] = ()) -> Table:
-    """Return the sheet as a table: a row told in words for people, fact by fact for programs, and a column a player."""
+    """Return the sheet as a table. People read a row in words, programs find each of its facts in a column."""
     totals = session.totals()
     fields: list[Field[_Line]] = [
         Field("number", "#", Kind.NUMBER, lambda line: line.turn.number, told=lambda line: _marked(line, wrong)),
@@ -52,12 +52,12 @@ _KEYS = (
     *(fact.key for fact in HAND_FACTS if fact is not DEFENCE_POINTS),
     *("passed", "reason", "dealer", "sitting_out", "note"),
 )
-"""What a row says to programs, key by key."""
+"""The keys of the facts of a row: each is a column for programs."""
 
 
 @dataclass
 class _Line:
-    """A row of the sheet, and what everybody has after it."""
+    """A row of the sheet, and the total of each player after it."""
 
     turn: Turn
     totals: Mapping[str, int]
@@ -91,7 +91,7 @@ def _running(name: str) -> Callable[[_Line], CellValue]:
 
 
 def _told_score(name: str) -> Callable[[_Line], CellValue]:
-    """Return who sat out as such, where there is a hand to sit out of."""
+    """Return a function that finds the score of a player in a row, or `out` if the player sat out that hand."""
     out = word("out")
 
     def told(line: _Line) -> CellValue:
@@ -102,7 +102,7 @@ def _told_score(name: str) -> Callable[[_Line], CellValue]:
 
 
 def turn_text(turn: Turn) -> str:
-    """Return what a row says, in words."""
+    """Return a row of the sheet in words, without its scores."""
     return "; ".join(say(part) for part in _told(turn))
 
 
@@ -113,7 +113,7 @@ def _told(turn: Turn) -> Iterator[Message]:
             assert turn.score is not None  # its facts are known
             yield as_said(hand_text(turn.score))
         case PaperHand():
-            yield Message("scores alone")
+            yield Message("scores only")
         case PassedHand():
             yield row.why.message
         case Adjustment():
@@ -149,7 +149,7 @@ def _flat_item(item: Json) -> str:
 
 
 def _sheet_json(session: Session) -> Json:
-    """Return the players, the rows with their facts and scores, and the totals."""
+    """Return the sheet as JSON: the players, the rows with their facts and scores, and the totals."""
     return {
         "players": session.everyone,
         "hands": [{"number": turn.number, **_row_json(turn), "scores": dict(turn.scores)} for turn in session.turns()],
@@ -158,7 +158,7 @@ def _sheet_json(session: Session) -> Json:
 
 
 def _row_json(turn: Turn) -> dict[str, Json]:
-    """Return what a row says by the keys that it has in a file, numbers as numbers."""
+    """Return the facts of a row for JSON, under the keys that a file has for them."""
     row = turn.row
     said: dict[str, Json]
     match row:

@@ -1,4 +1,4 @@
-"""A table as plain text that fits a terminal. The only module that lays out with tabulate."""
+"""Lay out a table as plain text that fits a terminal. No other module uses tabulate."""
 
 import textwrap
 from collections.abc import Callable, Iterable, Sequence
@@ -29,11 +29,14 @@ _FORM = tabulate.TableFormat(
 _RULE = tabulate.SEPARATING_LINE
 
 _Line = Sequence[str]
-"""The cells of one line of a terminal, or `_RULE`."""
+"""The cells of one printed line, or `_RULE` for a line of dashes."""
 
 
 def text_table(grid: Grid, width: int) -> str:
-    """Return `grid` in at most `width` columns: titles and texts are wrapped, or stand above the rest of their row."""
+    """Return `grid` as text of at most `width` columns, if its numbers leave room.
+
+    Long titles and texts are wrapped. If that is not enough, the text of each row is printed above its scores.
+    """
     kinds = [column.kind for column in grid.columns]
     titles = [visible(column.title) for column in grid.columns]
     rows, footer = (_shown(grid, part) for part in (grid.rows, grid.footer))
@@ -53,7 +56,7 @@ def _shown(grid: Grid, rows: Sequence[Sequence[CellValue]]) -> list[_Line]:
 
 
 def _broken(rows: Iterable[_Line], widths: Sequence[int], cut: Callable[[str, int], Sequence[str]]) -> list[_Line]:
-    """Return rows in as many lines as their cells need, which are cut where they are wider than their columns."""
+    """Split each row into as many lines as its cells need; `cut` breaks a cell that is wider than its column."""
     return [
         line
         for row in rows
@@ -65,21 +68,21 @@ def _broken(rows: Iterable[_Line], widths: Sequence[int], cut: Callable[[str, in
 
 
 def _cut_title(title: str, most: int) -> Sequence[str]:
-    """Return a title in lines of `most` columns, where a word that is too long is cut at the end of the column."""
-    # wcwidth.wrap would cut it after a hyphen, and so leave room free: X3- and 45678
+    """Break a title into lines of at most `most` columns; a word that is too long is cut at the end of the line."""
+    # wcwidth.wrap would waste room, because it also breaks after a hyphen: X3- and 45678, not X3-456 and 78
     return tabulate.tabulate([[title]], tablefmt="plain", disable_numparse=True, maxcolwidths=most).split("\n")
 
 
 def _cut_text(text: str, most: int) -> Sequence[str]:
-    """Return a text in lines of `most` columns."""
+    """Break a text into lines of at most `most` columns."""
     if all(wcwidth(sign) == 1 for sign in set(text)):
-        return textwrap.wrap(text, most)  # far faster, and cells are many
+        return textwrap.wrap(text, most)  # a long sheet has many cells, and this is much faster than tabulate
     return _cut_title(text, most)
 
 
 def _aligned(lines: Sequence[_Line], kinds: Sequence[Kind]) -> list[str]:
-    """Return lines as text, each as one: what holds a line end is spelled out or broken before it comes here."""
-    # titles come as lines like the others: beside what it is given as titles, tabulate leaves more room
+    """Align the cells of all lines, and return each line as text. No cell may contain a line break."""
+    # titles are passed as ordinary lines, because tabulate makes columns wider if it is given headers
     shown = tabulate.tabulate(
         lines,
         tablefmt=_FORM,
@@ -92,7 +95,7 @@ def _aligned(lines: Sequence[_Line], kinds: Sequence[Kind]) -> list[str]:
 def _stacked(
     kinds: Sequence[Kind], titles: _Line, rows: Sequence[_Line], footer: Sequence[_Line], width: int
 ) -> list[str]:
-    """Return rows with the cells up to their text on lines of their own, above the others."""
+    """Lay out each row in two parts: its number and text, and below them its scores."""
     first = kinds.index(Kind.TEXT) + 1
     scores = [row[first:] for row in (*rows, *footer) if any(row[first:])]
     heads = _broken([titles[first:]], _fitted(kinds[first:], titles[first:], scores, width), _cut_title)
@@ -105,12 +108,12 @@ def _stacked(
             stacked.append(rule)
         stacked += wrapped(" ".join(filter(None, row[:first])), width)
         if any(row[first:]):
-            stacked.append(next(aligned))  # a score is never broken
+            stacked.append(next(aligned))  # scores are never wrapped: they take one line
     return stacked
 
 
 def _fitted(kinds: Sequence[Kind], titles: _Line, rows: Sequence[_Line], width: int) -> list[int]:
-    """Return how wide each column may be: texts give way first, then names, then texts once more."""
+    """Return the width of each column. To make them fit, texts are narrowed first, then names, then texts again."""
     contents = [max([1, *(width_of(row[place]) for row in rows)]) for place in range(len(titles))]
     widths = [max(content, width_of(title)) for content, title in zip(contents, titles, strict=True)]
     texts = [place for place, kind in enumerate(kinds) if kind is Kind.TEXT]

@@ -1,4 +1,4 @@
-"""The ranking of a session, and who leads or has won."""
+"""Show the ranking of a session, and who leads or has won."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from tarot_score.render.view import Field, Table, View, records, table_of
 
 
 def totals_view(session: Session) -> View:
-    """Return the standings, and below them how it stands where something was agreed of how long to play."""
+    """Return a view of the ranking. If a number of hands or rounds was agreed, it ends with who leads or has won."""
     return View(
         lambda: {"hands": session.played, "players": _players(session)},
         [totals_table(session)],
@@ -21,7 +21,7 @@ def totals_view(session: Session) -> View:
 
 
 def totals_table(session: Session) -> Table:
-    """Return the standings as a table, the first first."""
+    """Return the ranking as a table, highest total first."""
     return table_of(_fields(), session.standings(), session_heading(session))
 
 
@@ -38,13 +38,13 @@ def _fields() -> Sequence[Field[Standing]]:
 def _players(session: Session) -> Sequence[Json]:
     standings = session.standings()
     return [
-        {"name": one.name, **record}  # the name first
+        {"name": one.name, **record}  # JSON has the name before the rank
         for one, record in zip(standings, records(_fields(), standings), strict=True)
     ]
 
 
 def outcome_text(session: Session) -> str:
-    """Return who leads and what is left of what was agreed, or who has won; nothing where there is nothing to say."""
+    """Return who leads and how much is left to play, or who has won; return "" if there is nothing to say yet."""
     left = session.left()
     if not session.played:
         return "" if left is None else say(_left(session, left))
@@ -59,8 +59,10 @@ def outcome_text(session: Session) -> str:
 
 
 def _left(session: Session, left: int) -> Message:
-    if left < 0:
-        return Message("more was played than was agreed")
     if session.length is not None:
+        if left < 0:
+            return Message("more hands were played than agreed")
         return Message("{n} hand left", "{n} hands left", n=left)
+    if left < 0:
+        return Message("there were more deals than agreed")
     return Message("{n} deal left", "{n} deals left", n=left)

@@ -1,4 +1,4 @@
-"""The answer to a dispute: who is right, the working, and where the other figure comes from."""
+"""Show the answer to a dispute: who is right, the working, and which mistakes give the claimed score."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -11,13 +11,13 @@ from tarot_score.render.score import score_text
 
 
 def verdict_text(verdict: Verdict) -> str:
-    """Return the answer, on one line where the claim is right."""
+    """Return the answer as text. If the claim is right, it is one line."""
     return "\n".join(_lines(verdict))
 
 
 def _lines(verdict: Verdict) -> Iterator[str]:
     if verdict.imbalance:
-        yield _line(Message("the claims do not balance: they sum to {sum:+d}", sum=verdict.imbalance))
+        yield _line(Message("the claimed scores must sum to zero, and they sum to {sum:+d}", sum=verdict.imbalance))
     right = _right(verdict)
     if verdict.agrees:
         yield _line(Message("yes: {right}", right=right))
@@ -27,11 +27,17 @@ def _lines(verdict: Verdict) -> Iterator[str]:
     if verdict.turned:
         yield _line(Message("the amount is right, the sign is wrong"))
     if verdict.explanations and verdict.two_slips:
-        yield _line(Message("no single slip gives what was claimed, two together do:"))
+        yield _line(Message("no single mistake gives the claimed score, but two together do:"))
     elif verdict.explanations:
-        yield _line(Message("what was claimed comes from one slip, the likeliest first:"))
+        yield _line(
+            Message(
+                "this mistake gives the claimed score:",
+                "each of these mistakes gives the claimed score, the likeliest first:",
+                n=len(verdict.explanations),
+            )
+        )
     elif not verdict.turned:
-        yield _line(Message("no slip that is known gives what was claimed, nor do two"))
+        yield _line(Message("no known mistake gives the claimed score, nor do two together"))
     for explanation in verdict.explanations:
         yield f"- {_line(explanation.sentence)}"
 
@@ -54,7 +60,7 @@ def _claimed(verdict: Verdict) -> tuple[object, ...]:
 
 
 def verdict_json(verdict: Verdict) -> Json:
-    """Return the answer; `claimed` and `gives` are a number for a bare claim, else a mapping."""
+    """Return the answer as JSON. `claimed` and `gives` are a number if the claim names nobody, else a mapping."""
     return {
         "agrees": verdict.agrees,
         "value": verdict.score.value,
@@ -78,7 +84,7 @@ def _explanation(verdict: Verdict, explanation: Explanation) -> Mapping[str, Jso
 
 
 def _gives(verdict: Verdict, points: Callable[[Claim], int]) -> Json:
-    """Return what a claim says, or a slip gives, for each claim: a mapping where players are named."""
+    """Return `points` of each claim as a mapping by player, or as a number if the only claim names nobody."""
     if [claim.player for claim in verdict.claims] == [None]:
         return points(verdict.claims[0])
     return {str(claim.player): points(claim) for claim in verdict.claims}

@@ -1,4 +1,4 @@
-"""What a command shows, said once: from it every format takes what it prints."""
+"""The result of a command, described once for all output formats."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -12,15 +12,15 @@ Row = TypeVar("Row")
 
 @dataclass(frozen=True)
 class Field(Generic[Row]):
-    """What is shown of every row: a column of its table.
+    """A column of a table, and how to find its cell for each row.
 
     Attributes:
-        key: what programs call it; None where only people read it.
-        title: what people call it; None where only programs read it.
-        kind: how its cells are written.
-        of: the cell of a row.
-        told: the cell of a row for people, where they read something else.
-        below: what stands below the line for people, such as a total.
+        key: the title for programs; None if only people read the column.
+        title: the title for people; None if only programs read the column.
+        kind: how the cells are written.
+        of: finds the cell of a row.
+        told: finds the cell of a row for people, if they read something else than programs.
+        below: the cell below the last row, such as a total; only people read it.
     """
 
     key: str | None
@@ -32,7 +32,7 @@ class Field(Generic[Row]):
 
 
 class Table(NamedTuple):
-    """A table, made for its reader when it is asked for, and the heading over it for people."""
+    """A table, which is built for people or for programs when it is printed, and its heading for people."""
 
     for_people: Callable[[], Grid]
     for_programs: Callable[[], Grid]
@@ -40,13 +40,13 @@ class Table(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a command shows.
+    """The result of a command.
 
     Attributes:
-        json: all of it as JSON.
-        tables: all of it as tables.
-        words: sentences in the place of the tables in plain text.
-        closing: sentences below the tables in plain text.
+        json: builds the whole result as JSON.
+        tables: the whole result as tables.
+        words: builds the sentences that plain text has instead of the tables.
+        closing: builds the sentences that plain text has below the tables.
     """
 
     json: Callable[[], Json]
@@ -56,7 +56,7 @@ class View(NamedTuple):
 
 
 def table_of(fields: Sequence[Field[Row]], rows: Sequence[Row], heading: str = "") -> Table:
-    """Return a table with a column a field and a line a row."""
+    """Return a table with one column for each field and one line for each row."""
 
     def for_people() -> Grid:
         shown = [(field, field.title) for field in fields if field.title is not None]
@@ -84,6 +84,6 @@ def table_of_grid(grid: Grid, heading: str = "") -> Table:
 
 
 def records(fields: Iterable[Field[Row]], rows: Iterable[Row]) -> list[dict[str, CellValue]]:
-    """Return each row as its cells by their keys."""
+    """Return each row as a mapping from the keys of the fields to the cells of the row."""
     keyed = [(field.key, field.of) for field in fields if field.key is not None]
     return [{key: rounded(cell(row)) for key, cell in keyed} for row in rows]

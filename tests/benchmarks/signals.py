@@ -71,7 +71,7 @@ SCENARIOS = {
     "edit": Scenario(EDIT, ((r"hand 1: Ann, garde \+5, 2 bouts, 46\n", EDIT),)),
     "new": Scenario(NEW, ((r"3 players at the table, Ann, Bo, Cy; Ann deals the next hand\n", NEW),)),
     "pass": Scenario(PASS, ((r"hand 2 was not played; Cy deals the next\n", PASS),)),
-    "adjust": Scenario(ADJUST, ((r"hand 2, a correction: Ann \+10, Bo -10\n", ADJUST),)),
+    "adjust": Scenario(ADJUST, ((r"hand 2, adjustment: Ann \+10, Bo -10\n", ADJUST),)),
     "play": Scenario(
         ("play", FILE),
         (
@@ -79,7 +79,7 @@ SCENARIOS = {
             (r"hand \d was not played; \w+ deals the next\n", PASS),
             (rf"{WAY_BACK}took back hand \d\n", UNDO),
             (r"what to correct: hand 1: Ann, garde \+5, 2 bouts, 46\n", EDIT),
-            (r"hand \d, a correction: Ann \+10, Bo -10\n", ADJUST),
+            (r"hand \d, adjustment: Ann \+10, Bo -10\n", ADJUST),
         ),
         typed="ann g 2 45\n\npass\nundo\nedit 1\npoints 46\n\nadjust ann=+10 bo=-10\nquit\n",
     ),

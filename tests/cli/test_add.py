@@ -49,7 +49,7 @@ Bruno deals the next hand
         (["-c", "garde sans le chien"], "contract", "garde-sans"),
         (["--contract", "p"], "contract", "prise"),
         (["-p", "45.0"], "points", 45),
-        (["--points", "45,"], None, "card points are a number such as 40 or 40.5, got: '45,'"),
+        (["--points", "45,"], None, "card points must be a number such as 40 or 40.5, got: '45,'"),
         (["--chelem", "none"], "chelem", None),
         (["--no-chelem-announced"], "chelem_announced", None),
         (["--poignée", "double"], "poignees", ["double"]),

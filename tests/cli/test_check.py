@@ -27,7 +27,7 @@ DISPUTE = ("check", "--players", "4", "-c", "garde", "-b", "1", "-p", "53", "--p
         (["34", "taker=102"], 0, "yes: taker +102, defender -34"),
         (["54"], 1, "no: each defender pays 34; claimed: 54"),
         (["-34"], 1, "no: each defender pays 34; claimed: -34"),
-        (["taker=112", "defender=-34"], 1, "the claims do not balance: they sum to +10"),
+        (["taker=112", "defender=-34"], 1, "the claimed scores must sum to zero, and they sum to +10"),
     ],
 )
 def test_a_claim(run: Run, claimed: list[str], code: int, first: str) -> None:
@@ -50,7 +50,7 @@ def test_a_dispute_about_what_cannot_be(run: Run) -> None:
     result = run("check", "-n", "4", "-c", "g", "-b", "0", "-p", "56", "--petit-au-bout", "a", "--claimed", "70")
     assert result.exit_code == 0
     assert result.stderr == (
-        "tarot-score: these facts cannot be: the attack won the petit au bout, so its pile holds a bout at least, got 0: "
+        "tarot-score: these facts cannot be: the attack won the petit au bout, so it has at least 1 bout, got: 0; "
         "recount the bouts\n"
     )
 
@@ -81,7 +81,7 @@ def test_a_dispute_about_a_row(run: Run, friday: Path) -> None:
             "hand 2 has no facts to check: it is not a hand that was played",
         ),
         (["friday.yaml", "--hand", "9", "--claimed", "1"], 1, "this session has hands 1 to 7, got: hand 9"),
-        (["friday.yaml", "--hand", "1"], 2, "missing from this dispute: --claimed, an amount such as 54 or Alice=102"),
+        (["friday.yaml", "--hand", "1"], 2, "give the claimed score: --claimed 54, or --claimed Alice=102"),
         (["friday.yaml", "--claimed", "1"], 2, "missing from this dispute: --hand, the number of the row"),
         (
             ["friday.yaml", "-p", "45", "--claimed", "1"],
@@ -98,7 +98,7 @@ def test_a_dispute_about_a_row(run: Run, friday: Path) -> None:
             1,
             "no player is named 'zoe': the players are Alice, =1+1, Chloé, David",
         ),
-        (["friday.yaml", "--hand", "1", "--claimed", "partner=1"], 1, "nobody is the partner of this hand"),
+        (["friday.yaml", "--hand", "1", "--claimed", "partner=1"], 1, "this hand has no partner"),
         (
             ["friday.yaml", "--hand", "1", "--claimed", "x"],
             2,
@@ -107,12 +107,12 @@ def test_a_dispute_about_a_row(run: Run, friday: Path) -> None:
         (
             ["friday.yaml", "--hand", "1", "--claimed", "1", "--claimed", "2"],
             1,
-            "two claims are about the same score, got: 1 and 2",
+            "two claims disagree about the same score, got: 1 and 2",
         ),
         (
             ["friday.yaml", "--hand", "1", "--claimed", "54", "--claimed", "defender=-58"],
             1,
-            "two claims are about the same score, got: -58 and -54",
+            "two claims disagree about the same score, got: -58 and -54",
         ),
     ],
 )

@@ -105,7 +105,7 @@ def test_every_command_has_help(run: Run, name: str) -> None:
         pytest.param(
             ["score", "-n", "4", "-c", "g", "-b", "2", "-p", "x"],
             2,
-            "card points are a number such as 40 or 40.5, got: 'x'",
+            "card points must be a number such as 40 or 40.5, got: 'x'",
             id="not a number",
         ),
         pytest.param(
@@ -114,7 +114,7 @@ def test_every_command_has_help(run: Run, name: str) -> None:
         pytest.param(
             ["score", "-n", "4", "-c", "g", "-b", "2", "-p", "-3"],
             1,
-            "the deck holds 0 to 91 card points, got: -3",
+            "card points must be from 0 to 91, got: -3",
             id="a negative number is no option",
         ),
         pytest.param(

@@ -15,7 +15,7 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
     hand = Terminal("add", "five.yaml")
     hand.talk("""
         taker (Alice, Bruno, Chloé, David, Eve) | ?
-        who took, by any beginning of the name
+        who took: a name, or enough of its first letters
         taker |
         taker | al
         partner (Alice, Bruno, Chloé, David, Eve, - for alone) | ?
@@ -285,7 +285,7 @@ def test_a_taker_who_sits_out_is_told_so(run: Run) -> None:
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     run("new", "other.yaml", "Ann", "Bo", "Cy")
     played = run("play", "club.yaml", input="bo\ng\nundo\nundo\nbo g 2 45\ntaker\nann\ncy\n\n").stdout
-    assert "taker (Bo, Cy, Di, Ed): Ann sits out of this hand: say who does, out NAME or" in played
+    assert "taker (Bo, Cy, Di, Ed): Ann sits out: to change who does, use out NAME or" in played
     assert [row["taker"] for row in rows("club.yaml")] == ["Cy"]
 
 
@@ -301,7 +301,7 @@ def test_at_five_a_partner_is_asked_for(run: Run) -> None:
     """Where the contract stands in its place, it is read as the contract once the partner is known."""
     start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     played = run("play", "five.yaml", input="ann g 2 45\nbo\n\n\n").stdout
-    assert "partner: say who was called, or - for alone\n" in played
+    assert "partner: type a name, or - for alone\n" in played
     assert [(row["partner"], row["points"]) for row in rows("five.yaml")] == [("Bo", 45)]
     assert "no player is named 'zz'" in run("play", "five.yaml", input="ann zz g 2 45\n").stdout
 
@@ -398,7 +398,7 @@ def test_every_answer_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     type_in(monkeypatch, *asked[:-1])
     added = run("add", "five.yaml")
     assert added.exit_code == 0
-    assert added.stdout.startswith("who took, by any beginning of the name that is nobody else's\n")
+    assert added.stdout.startswith("who took: a name, or enough of its first letters\n")
     assert "hand 1: Alice with Undo, garde +5, 2 bouts, 46\n" in added.stdout
     type_in(monkeypatch, "al", "b", "g", "2", "91", "", "x", "d46", "", "?", "partner none", "partner -", "")
     assert "\nhand 2: Alice alone, garde +4, 2 bouts, 45\n" in run("add", "five.yaml").stdout

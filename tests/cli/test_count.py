@@ -76,8 +76,8 @@ def test_both_piles(run: Run) -> None:
     [
         pytest.param("55", 0, "--bouts 3 --points 36", id="the rest of the deck"),
         pytest.param("55.0", 0, "--bouts 3 --points 36", id="in other figures"),
-        pytest.param("54½", 1, "the two piles hold 90.5 of 91 points: count them again", id="too few"),
-        pytest.param("56", 1, "the two piles hold 92 of 91 points: count them again", id="too many"),
+        pytest.param("54½", 1, "the two piles hold 90.5 of 91 points: recount them", id="too few"),
+        pytest.param("56", 1, "the two piles hold 92 of 91 points: recount them", id="too many"),
     ],
 )
 def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: str) -> None:
@@ -98,7 +98,7 @@ def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: st
             1,
             "a pile is counted from its cards or from numbers: give one or the other",
         ),
-        (["RP", "--other-points", "92"], 1, "the deck holds 0 to 91 card points, got: 92"),
+        (["RP", "--other-points", "92"], 1, "card points must be from 0 to 91, got: 92"),
         (["--cards", "x"], 2, "expected a whole number, got: 'x'"),
         (["--cards", "10", "--side", "x"], 2, "a side is one of attack, defence, got: 'x'"),
     ],

@@ -70,7 +70,7 @@ def test_edit_of_what_is_no_hand(run: Run, friday: Path) -> None:
     """Only a hand with facts can be corrected."""
     run("pass", "friday.yaml")
     result = run("edit", "friday.yaml", "--hand", "1", "-p", "45")
-    assert result.stderr == "tarot-score: hand 1 has no facts to correct: take it back with undo, and write it again\n"
+    assert result.stderr == "tarot-score: hand 1 has no facts to correct: take it back with undo, then add it again\n"
 
 
 ADDED = """\
@@ -131,7 +131,7 @@ def test_edit_where_there_is_no_hand(run: Run, friday: Path, said: list[str]) ->
     before = friday.read_bytes()
     result = run("edit", "friday.yaml", *said)
     assert (result.exit_code, result.stdout) == (1, "")
-    assert result.stderr == "tarot-score: hand 1 has no facts to correct: take it back with undo, and write it again\n"
+    assert result.stderr == "tarot-score: hand 1 has no facts to correct: take it back with undo, then add it again\n"
     assert friday.read_bytes() == before
 
 

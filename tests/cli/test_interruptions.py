@@ -17,7 +17,7 @@ COMMANDS = {
     "new": (["new", "new.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27"], "3 players at the table"),
     "add": (["add", "friday.yaml", *FACTS], "hand 2: Ann"),
     "pass": (["pass", "friday.yaml"], "hand 2 was not played"),
-    "adjust": (["adjust", "friday.yaml", "ann=+10", "bo=-10"], "hand 2, a correction"),
+    "adjust": (["adjust", "friday.yaml", "ann=+10", "bo=-10"], "hand 2, adjustment"),
     "undo": (["undo", "friday.yaml"], "took back hand 1"),
     "edit": (["edit", "friday.yaml", "--hand", "1", "-p", "46"], "hand 1: Ann, garde +5"),
     "player": (["player", "friday.yaml", "--add", "Di"], "4 players at the table"),

@@ -29,7 +29,7 @@ bouts | 7
 a hand has 0 to 3 bouts, got: 7
 bouts | 2
 points | 45.5
-45.5 at four players: piles of four-card tricks always count whole
+45.5 points are impossible at four players
 points | 46
 anything else | p
 'p' could be petit, poignee: type more of it
@@ -56,7 +56,7 @@ took back hand 4
 hand 4 | char p 0 50
 Enter to write it |
 hand 5 | al g 0 56 petit a
-the attack won the petit au bout, so its pile holds a bout at least
+the attack won the petit au bout, so it has at least 1 bout
 what to correct | petit d
 Enter to write it |
 hand 6, Charles deals | pass
@@ -67,7 +67,7 @@ bouts (0-3):
 """
 MIDDLE = """
 hand 8 | adjust al=+20 no=-20
-hand 8, a correction: Alice +20, No -20
+hand 8, adjustment: Alice +20, No -20
 hand 9 | no g
 bouts | 1
 points (0-91, or d46 for the defence's):
@@ -287,10 +287,10 @@ def test_the_mort_sits_out(run: Run) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("adjust", "a correction is written like Alice=+20, got: ''"),
-        ("adjust revoke", "a correction is written like Alice=+20, got: 'revoke'"),
+        ("adjust", "a correction must be like Alice=+20, got: ''"),
+        ("adjust revoke", "a correction must be like Alice=+20, got: 'revoke'"),
         ("adjust ann=20 bo=-20 a revoke\nsheet", "adjustment: a revoke"),
-        ("adjust jean paul=20 bo=-20", "hand 1, a correction: Jean Paul +20, Bo -20"),
+        ("adjust jean paul=20 bo=-20", "hand 1, adjustment: Jean Paul +20, Bo -20"),
         ("pass x", "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
         ("undo", "this session has no hands yet"),
         ("undo x", "expected a whole number above zero, got: 'x'"),

@@ -27,7 +27,7 @@ def test_one_player_shows_one_poignee_without_names_too(run: Run) -> None:
         "score", "-n", "5", "-c", "g", "-b", "1", "-p", "51", "-w", "x", "--poignee", "Zoé=1", "--poignee", "zoe=1"
     )
     assert result.exit_code == 1
-    assert result.stderr == "tarot-score: Zoé showed 2 poignées: a player shows one at most, once\n"
+    assert result.stderr == "tarot-score: Zoé showed 2 poignées: a player may show only one\n"
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ def friday(run: Run) -> Path:
 def test_the_rules(run: Run, friday: Path) -> None:
     """The tables in force, the same for a session that has no others."""
     shown = run("rules").stdout
-    assert "card points needed, by the bouts of the attack (R-RO201206 p.4)\n" in shown
+    assert "target: card points that each side needs, by the attack's bouts (R-RO201206 p.4)\n" in shown
     assert run("rules", "friday.yaml").stdout == shown
     assert json.loads(run("rules", "--format", "json").stdout)["targets"] == [56, 51, 41, 36]
 

@@ -84,7 +84,7 @@ def test_undo_of_what_no_command_writes(run: Run, friday: Path) -> None:
     with friday.open("a", encoding="utf-8") as file:
         file.write("hands:\n- passed: all\n- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n")
     assert run("undo", "friday.yaml").stdout == (
-        "hand 2: scores alone\n"
+        "hand 2: scores only\n"
         "no command puts it back as it is; these lines do, put in as line 6 of friday.yaml:\n"
         "- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n"
         "took back hand 2\n"

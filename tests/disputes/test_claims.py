@@ -1,4 +1,4 @@
-"""What is claimed of a hand: by whose name or role, and who has none."""
+"""Claims about a hand, by the name or the role of a player."""
 
 from pathlib import Path
 
@@ -17,14 +17,14 @@ from conftest import Run
     ],
 )
 def test_a_claim_names_a_player_before_a_role(run: Run, claim: str, answer: str) -> None:
-    """The beginning of a name is no role, a whole role is no beginning."""
+    """The beginning of a name comes before the beginning of a role, but a whole word for a role comes first."""
     run("new", "five.yaml", "Alice", "Bruno", "Chloé", "Déborah", "Tom")
     run("add", "five.yaml", "-t", "al", "-w", "bruno", "-c", "g", "-b", "2", "-p", "45")
     assert run("check", "five.yaml", "--hand", "1", "--claimed", claim).stdout == f"{answer}\n"
 
 
-def test_a_dispute_about_somebody_who_sat_out(run: Run) -> None:
-    """A score that no role has is no claim."""
+def test_a_score_for_a_player_who_sits_out(run: Run) -> None:
+    """A row that gives a score to a player who sits out is refused."""
     Path("out.yaml").write_text(
         "players: [Ann, Bo, Cy, Di, Ed]\nseats: 4\nhands:\n- {taker: Ann, contract: garde, bouts: 2, points: 45, "
         "sitting_out: [Ed], scores: {Ann: 174, Bo: -58, Cy: -58, Ed: -58}}\n",
@@ -36,6 +36,6 @@ def test_a_dispute_about_somebody_who_sat_out(run: Run) -> None:
 
 
 def test_names_given_for_roles(run: Run) -> None:
-    """Without a file, a claim may name the taker and the partner by the names in the options."""
+    """Without a file, a claim can use the names that the options give to the taker and the partner."""
     five = ("check", "-n", "5", "-t", "Ann", "-w", "Bob", "-c", "g", "-b", "1", "-p", "53")
     assert run(*five, "--claimed", "ann=108", "--claimed", "bob=54").stdout == "yes: taker +108, partner +54\n"

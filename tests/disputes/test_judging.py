@@ -1,4 +1,4 @@
-"""Disputes: the right score, and where another figure comes from."""
+"""Disputes: whether a claim is right, and the slips that explain a wrong claim."""
 
 import random
 import re
@@ -37,21 +37,21 @@ def explained(facts, *claims, players=FOUR):
     ],
 )
 def test_a_claim_is_right_or_wrong(claims, agrees):
-    """A dispute agrees where every claim is what the score gives."""
+    """A dispute agrees only if every claim is right."""
     assert judge(DISPUTED, claims, players=FOUR, rules=FFT).agrees is agrees
 
 
 def test_the_likeliest_slip_comes_first():
-    """Three slips at most are told, the one that people make most often first."""
+    """At most three slips are given, and the most plausible one comes first."""
     assert explained(DISPUTED, Claim(54)) == [
         ("petit-forgotten", "the petit au bout was forgotten: (25 + 2) x 2 = 54"),
-        ("bouts-off", "the bouts were read as 2 for 1: (25 + 12) x 2 - 20 = 54"),
-        ("points-off-10", "the points were read as 63 for 53: (25 + 12) x 2 - 20 = 54"),
+        ("bouts-off", "the bouts were read as 2 instead of 1: (25 + 12) x 2 - 20 = 54"),
+        ("points-off-10", "the points were read as 63 instead of 53: (25 + 12) x 2 - 20 = 54"),
     ]
 
 
-def test_a_claim_by_name_is_explained_by_name():
-    """The sentence ends with what the slip gives to those who are named."""
+def test_the_score_of_a_named_player_is_given():
+    """If a claim names a player, the sentence ends with the score that the slip gives to this player."""
     assert explained(DISPUTED, Claim(162, "Alice"))[0] == (
         "petit-forgotten",
         "the petit au bout was forgotten: (25 + 2) x 2 = 54, which gives Alice +162",
@@ -59,14 +59,14 @@ def test_a_claim_by_name_is_explained_by_name():
 
 
 def test_several_claims_are_explained_together():
-    """A slip that gives one claim and not the other explains nothing."""
+    """A slip is given only if it explains all claims."""
     assert [name for name, _ in explained(DISPUTED, Claim(34, "Alice"), Claim(-34, "Bruno"))] == [
         "taker-not-multiplied"
     ]
 
 
-def test_two_slips_are_only_looked_for_where_none_fits():
-    """Forgotten petit and forgotten poignée together: said to be two."""
+def test_two_slips_are_tried_only_if_no_single_slip_fits():
+    """Two slips together are tried only if no single slip gives the claims."""
     facts = hand("garde", 1, "53", petit="defence", poignees="triple")  # 54 - 20 + 40 = 74
     verdict = judge(facts, [Claim(54, "Alice"), Claim(-54, "Bruno")], players=FOUR, rules=FFT)
     assert verdict.two_slips
@@ -82,41 +82,41 @@ def test_two_slips_are_only_looked_for_where_none_fits():
             hand("garde-sans", 2, "49", petit="defence", poignees="simple"),
             [Claim(67)],
             "the petit au bout was not multiplied, and the 25 was not multiplied: 25 + 8 x 4 - 10 + 20 = 67",
-            id="a bonus and the contract",
+            id="in a bonus and in the contract",
         ),
         pytest.param(
             hand("garde", 1, "53"),
             [Claim(4, "Alice"), Claim(-4, "Bruno")],
             "the 25 was forgotten, and the taker was given what one defender pays: 2 x 2 = 4, which gives Alice +4, "
             "Bruno -4",
-            id="the contract and the shares",
+            id="in the contract and in the shares",
         ),
         pytest.param(
             hand("garde", 3, "91", chelem="attack", poignees="double"),
             [Claim(620)],
             "the poignée was multiplied by the contract, and the chelem was multiplied by the contract: "
             "(25 + 55) x 2 + 60 + 400 = 620",
-            id="two bonuses, R-RO201206 with every amount multiplied",
+            id="in two bonuses",
         ),
     ],
 )
 def test_two_slips_of_arithmetic(facts, claims, expected):
-    """A later step of the score goes wrong upon an earlier one, and the arithmetic shows both."""
+    """Two slips in different steps of the score are found, and the arithmetic shows both."""
     verdict = judge(facts, claims, players=FOUR, rules=FFT)
     assert verdict.two_slips
     assert expected in [str(found.sentence) for found in verdict.explanations]
 
 
-def test_no_fact_is_misread_twice():
-    """Points that are 15 off are no 10 and then 5."""
+def test_two_slips_do_not_change_the_same_fact():
+    """Points that are 15 off are not explained by 10 and then 5."""
     verdict = judge(hand("garde", 2, "45"), [Claim(80)], players=FOUR, rules=FFT)  # 15 over: 56 points
     assert verdict.two_slips
     assert all(found.name.count("points-off") < 2 for found in verdict.explanations)
 
 
-def test_a_slip_of_many_ways_is_as_likely_as_one():
-    """All its ways together are: alone, and upon another slip."""
-    single = judge(hand("garde", 2, "45"), [Claim(64)], players=FOUR, rules=FFT)  # one pair in six ways
+def test_the_plausibility_of_a_slip_with_many_ways():
+    """All ways of a slip share its plausibility, whether the slip is the only one or follows another."""
+    single = judge(hand("garde", 2, "45"), [Claim(64)], players=FOUR, rules=FFT)  # one of six pairs
     assert [found.name for found in single.explanations] == ["pair-counted-twice"]
     facts = hand("garde", 1, "53", petit="defence")
     assert [found.name for found in judge(facts, [Claim(74)], players=FOUR, rules=FFT).explanations] == [
@@ -133,16 +133,16 @@ def test_a_slip_of_many_ways_is_as_likely_as_one():
     ]
 
 
-def test_nothing_explains_just_any_figure():
-    """A figure that no slip gives, nor two, is left unexplained."""
+def test_a_claim_without_an_explanation():
+    """A claim that neither one slip nor two slips give has no explanation."""
     verdict = judge(DISPUTED, [Claim(9999)], players=FOUR, rules=FFT)
     assert not verdict.agrees
     assert verdict.explanations == ()
     assert not verdict.two_slips
 
 
-def test_the_wrong_sign_is_told_apart():
-    """The right amount the wrong way round is no slip of the arithmetic."""
+def test_a_claim_with_the_wrong_sign():
+    """A claim with the right amount and the wrong sign is marked as such."""
     assert judge(DISPUTED, [Claim(-34)], players=FOUR, rules=FFT).turned
     assert not judge(DISPUTED, [Claim(34)], players=FOUR, rules=FFT).turned
 
@@ -155,19 +155,20 @@ def test_the_wrong_sign_is_told_apart():
         (FOUR, [Claim(112, "Alice"), Claim(-34, "Bruno")], 0),
         ({"taker": 1, "defender": 3}, [Claim(102, "taker"), Claim(-30, "defender")], 12),
     ],
-    ids=["they balance", "they do not", "not everybody is named", "a role that stands for three"],
+    ids=["sum is zero", "sum is 10", "not every player is named", "a name that stands for three players"],
 )
 def test_claims_that_do_not_balance(players, claims, imbalance):
-    """Where everybody is named, the claims are added up."""
+    """If the claims name every player, they are added up."""
     facts = hand("garde", 1, "53", petit="defence", taker=next(iter(players)))
     assert judge(facts, claims, players=players, rules=FFT).imbalance == imbalance
 
 
-# How often the true slip is found: random possible hands, slips as often as the registry says.
+# The tests below measure how often the true slip is found. They draw random possible hands and make random slips,
+# each as often as its plausibility says.
 
 
 def random_hand(chance, players):
-    """Draw a hand that can be played: points near the target, bonuses as often as at a table."""
+    """Draw a possible hand: with points around the target, and bonuses about as often as in real games."""
     while True:
         contract = chance.choices(list(Contract), (35, 45, 12, 8))[0]
         bouts = chance.choices(range(4), (15, 35, 35, 15))[0]
@@ -195,7 +196,7 @@ def random_hand(chance, players):
 
 
 def disputes(count, seed):
-    """Draw hands and slips, and give for each the slip and the names of those that the dispute finds."""
+    """Draw hands with a slip, and yield the name of each slip and the names of the slips that the dispute finds."""
     chance = random.Random(seed)
     for _ in range(count):
         players = chance.choice((3, 4, 4, 4, 5))
@@ -215,14 +216,14 @@ def disputes(count, seed):
 
 
 def reckoned(sums):
-    """Return what stands on both sides of the sign in `(25 + 4) x 2 - 10 = 48`."""
+    """Return the values of both sides of an equation such as `(25 + 4) x 2 - 10 = 48`."""
     left, right = sums.replace("x", "*").split(" = ")
     assert re.fullmatch(r"[-+*(). 0-9]+", left), sums
-    return eval(left), int(right)  # nothing but figures
+    return eval(left), int(right)  # the match allows only figures and operators
 
 
 def test_the_arithmetic_of_every_explanation_is_true():
-    """What is written leads to the value that it names: of one slip, and of two."""
+    """The arithmetic of every explanation is correct, and gives the value of the explanation."""
     chance = random.Random(8)
     for _ in range(150):
         players = chance.choice((3, 4, 5))
@@ -240,7 +241,7 @@ def test_the_arithmetic_of_every_explanation_is_true():
 
 
 def test_the_true_slip_is_found():
-    """It is the first in seven of ten disputes at least, and one of the three in nineteen of twenty."""
+    """The true slip comes first in at least 70% of the disputes, and is among the three in at least 95%."""
     drawn = list(disputes(400, seed=91))
     first = sum(found[:1] == [true] for true, found in drawn)
     among = sum(true in found for true, found in drawn)
@@ -249,7 +250,7 @@ def test_the_true_slip_is_found():
 
 
 def report(count, seed):
-    """Print how often each slip is found, and what is found in its place."""
+    """Print how often each slip is found, and which slips are found instead."""
     drawn = list(disputes(count, seed))
     total, first, among, instead = Counter(), Counter(), Counter(), Counter()
     for true, found in drawn:

@@ -100,7 +100,7 @@ def test_played_hand(session, entry, row):
             FOUR,
             usual(bouts="0", petit_au_bout="attack"),
             HandError,
-            "the attack won the petit au bout, so its pile holds a bout at least, got 0: recount the bouts",
+            "the attack won the petit au bout, so it has at least 1 bout, got: 0; recount the bouts",
             id="a hand that cannot be",
         ),
         pytest.param(
@@ -189,7 +189,11 @@ def test_said_of():
 @pytest.mark.parametrize(
     ("said", "why"),
     [
-        pytest.param(usual(points="45.5"), "45.5 at four players", id="a half at four"),
+        pytest.param(
+            usual(points="45.5"),
+            "45.5 points are impossible at four players, where no pile has a half point",
+            id="a half at four",
+        ),
         pytest.param(usual(points="87"), None, id="with a chelem it can be"),
         pytest.param(usual(bouts="0", petit_au_bout="attack"), None, id="not for its petit au bout"),
         pytest.param(usual(contract=None), None, id="not known yet"),

@@ -56,8 +56,8 @@ LEFT_OUT = (
     f"{FACTS_OR_SCORES}"
 )
 HALF = (
-    "points: 45.5 at four players: piles of four-card tricks always count whole; recount the defence's pile, the two "
-    "must add up to 91"
+    "points: 45.5 points are impossible at four players, where no pile has a half point: recount the defence's pile, "
+    "the two piles must add up to 91"
 )
 PAPER = "scores: the scores must sum to zero, but +40 and -20 differ by 20: correct the row"
 ADJUSTMENT = "adjustment: the scores must sum to zero, but +20 and +0 differ by 20: correct the row"

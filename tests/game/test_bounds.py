@@ -1,4 +1,4 @@
-"""Which hands can have been played: every edge of every cell, from both sides."""
+"""Possible and impossible hands: the points just inside and just outside of every limit."""
 
 from dataclasses import replace
 
@@ -10,9 +10,9 @@ from tarot_score.game.bounds import as_counted, problems, require_possible
 from tarot_score.game.hand import Contract, Poignee, Points
 from tarot_score.game.rules import FFT
 
-# How many play, the contract, the bouts, the points that can be and those that cannot, without a chelem. The least
-# and the most of each cell stand beside the next ones outside; 86 and 90, 1 and 5 at four are gaps within.
-# 91 with three bouts and 87 with two are every trick: see the chelems.
+# Each row: number of players, contract, bouts, possible points, impossible points; all without a chelem. The rows test
+# both sides of each limit. At four players, 1, 5, 86 and 90 are gaps between the limits. 91 with three bouts and 87 with
+# two bouts mean every trick; the tables of chelems below test them.
 CELLS = [
     (4, "prise", 0, "3 4 76 77", "0 1 2 78 91"),
     (4, "prise", 1, "7 8 80 81", "0 4 5 6 82 91"),
@@ -64,8 +64,8 @@ CELLS = [
     (5, "garde-contre", 3, "14 14.5 89.5 90", "0 13.5 90.5 91"),
 ]
 
-# The same with every trick won by the attack: all the points, or all but an Excuse that counts 4. In a garde contre
-# the chien is the defence's.
+# The same, but the attack won every trick. It has all points, or all but the 4 of the defence's Excuse. In a garde contre
+# the defence also has the chien.
 CHELEMS_BY_THE_ATTACK = [
     (4, "prise", 0, "", "3 56 77"),
     (4, "prise", 1, "", "7 51 81"),
@@ -117,8 +117,8 @@ CHELEMS_BY_THE_ATTACK = [
     (5, "garde-contre", 3, "77 77.5 89.5 90", "14 76.5 90.5 91"),
 ]
 
-# The same with every trick won by the defence: the attack has its écart, or the chien in a garde sans, and at the
-# most the Excuse.
+# The same, but the defence won every trick. The attack has only its discard, or the chien in a garde sans, and may have
+# the Excuse.
 CHELEMS_BY_THE_DEFENCE = [
     (4, "prise", 0, "3 4 18 19", "2 20 56"),
     (4, "prise", 1, "7 8 22 23", "6 24 51"),
@@ -172,27 +172,27 @@ CHELEMS_BY_THE_DEFENCE = [
 
 
 def possible_among(points, players, contract, bouts, **facts):
-    """Return those of the points with which the hand can have been played."""
+    """Return which of the `points` are possible for the hand."""
     return [text for text in points if not problems(hand(contract, bouts, text, **facts), players=players, rules=FFT)]
 
 
 @pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CELLS)
 def test_cells(players, contract, bouts, possible, impossible):
-    """Points are possible from the least to the most of their cell, in whole points where halves are given away."""
+    """Only the points within the limits are possible; tables with half points also accept rounded limits."""
     points = [*possible.split(), *impossible.split()]
     assert possible_among(points, players, contract, bouts) == possible.split()
 
 
 @pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CHELEMS_BY_THE_ATTACK)
 def test_chelem_by_the_attack(players, contract, bouts, possible, impossible):
-    """Every trick won by the attack leaves it no other points than these."""
+    """If the attack won every trick, only these points are possible."""
     points = [*possible.split(), *impossible.split()]
     assert possible_among(points, players, contract, bouts, chelem="attack") == possible.split()
 
 
 @pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CHELEMS_BY_THE_DEFENCE)
 def test_chelem_by_the_defence(players, contract, bouts, possible, impossible):
-    """Every trick won by the defence leaves the attack no other points than these."""
+    """If the defence won every trick, only these points are possible."""
     points = [*possible.split(), *impossible.split()]
     assert possible_among(points, players, contract, bouts, chelem="defence") == possible.split()
 
@@ -202,14 +202,14 @@ def test_chelem_by_the_defence(players, contract, bouts, possible, impossible):
 @pytest.mark.parametrize(("bouts", "points"), [(2, "87"), (3, "91")])
 @pytest.mark.parametrize(("chelem", "count"), [(None, 1), ("failed", 1), ("attack", 0), ("announced", 0)])
 def test_every_trick_is_a_chelem(players, contract, bouts, points, chelem, count):
-    """With the chien, 87 and 91 are every trick: there is a chelem, and one that was announced did not fail."""
+    """With the chien, 87 or 91 points mean every trick, so a hand without a chelem or with a failed one is refused."""
     assert len(problems(hand(contract, bouts, points, chelem=chelem), players=players, rules=FFT)) == count
 
 
 @pytest.mark.parametrize("bouts", [0, 1, 2, 3])
 @pytest.mark.parametrize("half", ["13.5", "40.5", "45.5", "76.5"])
 def test_no_halves_at_four(bouts, half):
-    """At four every pile counts whole, in any contract."""
+    """At four players no pile has a half point, in any contract."""
     for contract in Contract:
         assert possible_among([half], 4, contract, bouts) == []
 
@@ -217,25 +217,34 @@ def test_no_halves_at_four(bouts, half):
 @pytest.mark.parametrize(
     ("players", "facts", "points"),
     [
-        pytest.param(4, hand("garde", 2, "86.5"), "87", id="p.8: an Excuse that nothing pays for counts 4"),
-        pytest.param(4, hand("garde-sans", 2, "86.5", chelem="attack"), "87", id="with its chelem"),
-        pytest.param(4, hand("garde-contre", 1, "4.5"), "4", id="its mirror"),
-        pytest.param(4, hand("garde-contre", 1, "4.5", chelem="defence"), "4", id="its mirror with its chelem"),
-        pytest.param(4, hand("garde", 3, "86.5"), "86.5", id="not with three bouts"),
-        pytest.param(4, hand("garde-contre", 2, "86.5"), "86.5", id="not without the chien"),
-        pytest.param(4, hand("garde", 1, "4.5"), "4.5", id="no mirror with an écart"),
-        pytest.param(4, hand("garde-contre", 0, "4.5"), "4.5", id="no mirror without the Excuse"),
-        pytest.param(4, hand("garde", 2, "40.5"), "40.5", id="no other half"),
-        pytest.param(3, hand("garde", 2, "86.5"), "86.5", id="at three a half is a half"),
+        pytest.param(4, hand("garde", 2, "86.5"), "87", id="p.8: the defence has only the Excuse"),
+        pytest.param(4, hand("garde-sans", 2, "86.5", chelem="attack"), "87", id="with a chelem"),
+        pytest.param(4, hand("garde-contre", 1, "4.5"), "4", id="the attack has only the Excuse"),
+        pytest.param(
+            4,
+            hand("garde-contre", 1, "4.5", chelem="defence"),
+            "4",
+            id="the attack has only the Excuse, chelem by the defence",
+        ),
+        pytest.param(4, hand("garde", 3, "86.5"), "86.5", id="unchanged with three bouts"),
+        pytest.param(4, hand("garde-contre", 2, "86.5"), "86.5", id="unchanged if the defence has the chien"),
+        pytest.param(4, hand("garde", 1, "4.5"), "4.5", id="4.5 unchanged with a discard"),
+        pytest.param(4, hand("garde-contre", 0, "4.5"), "4.5", id="4.5 unchanged without the Excuse"),
+        pytest.param(4, hand("garde", 2, "40.5"), "40.5", id="other half point unchanged"),
+        pytest.param(3, hand("garde", 2, "86.5"), "86.5", id="at three, unchanged without a chelem"),
         pytest.param(3, hand("garde", 2, "86.5", chelem="attack"), "87", id="at three, with a chelem"),
         pytest.param(5, hand("garde", 2, "86.5", chelem="attack"), "87", id="at five, with a chelem"),
-        pytest.param(5, hand("garde", 2, "86.5", chelem="defence"), "86.5", id="at five, with the defence's"),
-        pytest.param(3, hand("garde-contre", 1, "4.5"), "4.5", id="the mirror at three is a half"),
-        pytest.param(5, hand("garde-contre", 1, "4.5", chelem="defence"), "4", id="at five, with the defence's chelem"),
+        pytest.param(
+            5, hand("garde", 2, "86.5", chelem="defence"), "86.5", id="at five, unchanged with a chelem by the defence"
+        ),
+        pytest.param(3, hand("garde-contre", 1, "4.5"), "4.5", id="at three, 4.5 unchanged without a chelem"),
+        pytest.param(
+            5, hand("garde-contre", 1, "4.5", chelem="defence"), "4", id="at five, 4.5 with a chelem by the defence"
+        ),
     ],
 )
 def test_lone_excuse(players, facts, points):
-    """A half point that can only be a lone Excuse is read as it counts; any other stays."""
+    """86.5 and 4.5 are corrected if one side has only the Excuse; any other half point stays."""
     assert as_counted(facts, players=players, rules=FFT) == replace(facts, points=Points.parse(points))
 
 
@@ -269,7 +278,7 @@ def test_lone_excuse(players, facts, points):
     ],
 )
 def test_trumps_for_poignees(players, poignees, possible):
-    """The poignées of a hand show 22 trumps at most, the Excuse among them."""
+    """The poignées of a hand show at most 22 trumps, including the Excuse."""
     assert (problems(hand(poignees=poignees), players=players, rules=FFT) == []) is possible
 
 
@@ -278,22 +287,26 @@ def test_trumps_for_poignees(players, poignees, possible):
     [
         pytest.param(hand(bouts=1, petit="attack"), True, id="attack, with one bout"),
         pytest.param(hand(bouts=0, petit="attack"), False, id="attack, without a bout"),
-        pytest.param(hand(bouts=2, petit="defence"), True, id="defence, which has one"),
-        pytest.param(hand(bouts=3, petit="defence"), False, id="defence, which has none"),
-        pytest.param(hand("garde", 3, "91", petit="attack", chelem="attack"), True, id="attack, with its chelem"),
+        pytest.param(hand(bouts=2, petit="defence"), True, id="defence, with one bout"),
+        pytest.param(hand(bouts=3, petit="defence"), False, id="defence, without a bout"),
+        pytest.param(hand("garde", 3, "91", petit="attack", chelem="attack"), True, id="attack, with a chelem"),
         pytest.param(hand("garde", 2, "87", petit="attack", chelem="announced"), True, id="p.9, ex. 5"),
         pytest.param(hand("garde", 2, "87", petit="defence", chelem="attack"), False, id="defence, without a trick"),
-        pytest.param(hand("garde", 0, "9", petit="defence", chelem="defence"), True, id="defence, with its chelem"),
+        pytest.param(hand("garde", 0, "9", petit="defence", chelem="defence"), True, id="defence, with a chelem"),
         pytest.param(hand("garde", 1, "9", petit="attack", chelem="defence"), False, id="attack, without a trick"),
-        pytest.param(hand("garde", 0, "9", chelem="defence", announced=True), True, id="announced, and the other's"),
+        pytest.param(
+            hand("garde", 0, "9", chelem="defence", announced=True),
+            True,
+            id="announced by the attack, made by the defence",
+        ),
         pytest.param(hand("garde", 2, "85", chelem="failed"), True, id="announced, failed, contract made"),
         pytest.param(hand(poignees="Alice=simple David=simple"), True, id="two players show one each"),
         pytest.param(hand(poignees="David=simple David=simple"), False, id="one player shows two"),
-        pytest.param(hand(poignees="simple simple"), True, id="who showed them is not known"),
+        pytest.param(hand(poignees="simple simple"), True, id="two by unknown players"),
     ],
 )
 def test_combinations(facts, possible):
-    """Facts that contradict each other are refused, and no others."""
+    """Facts that contradict each other are refused; other combinations are accepted."""
     assert (problems(facts, players=4, rules=FFT) == []) is possible
 
 
@@ -301,79 +314,79 @@ MESSAGES = [
     pytest.param(
         4,
         hand("garde", 2, "45.5"),
-        "45.5 at four players: piles of four-card tricks always count whole; recount the defence's pile, the two must "
-        "add up to 91",
+        "45.5 points are impossible at four players, where no pile has a half point: recount the defence's pile, the two "
+        "piles must add up to 91",
         id="half point at four",
     ),
     pytest.param(
         4,
         hand("garde", 0, "78"),
-        "78 points with 0 bouts in garde cannot be: the attack has 3 to 77; recount the bouts and both piles, which "
-        "add up to 91",
-        id="outside the cell",
+        "78 points with 0 bouts in garde are impossible, expected 3 to 77: recount the bouts and both piles, which "
+        "must add up to 91",
+        id="outside the limits",
     ),
     pytest.param(
         4,
         hand("garde-contre", 1, "5"),
-        "5 points with 1 bout in garde contre cannot be: the attack has 4 to 80 except 5; recount the bouts and both "
-        "piles, which add up to 91",
-        id="in the gap",
+        "5 points with 1 bout in garde contre are impossible, expected 4 to 80 except 5: recount the bouts and both "
+        "piles, which must add up to 91",
+        id="in a gap",
     ),
     pytest.param(
         5,
         hand("prise", 2, "11.5"),
-        "11.5 points with 2 bouts in prise cannot be: the attack has 12 to 87; recount the bouts and both piles, which "
-        "add up to 91",
-        id="outside the cell at five",
+        "11.5 points with 2 bouts in prise are impossible, expected 12 to 87: recount the bouts and both piles, which "
+        "must add up to 91",
+        id="outside the limits at five",
     ),
     pytest.param(
         4,
         hand("garde", 3, "91"),
-        "91 points with 3 bouts mean that the attack won every trick: add its chelem",
+        "with 91 points and 3 bouts the attack won every trick: add its chelem",
         id="chelem forgotten",
     ),
     pytest.param(
         4,
         hand("garde", 3, "80", chelem="attack"),
-        "if the attack made a chelem in garde, it has one of these: 87 points with 2 bouts, 91 points with 3 bouts; "
-        "got: 80 points with 3 bouts; count again, or take the chelem out",
+        "after a chelem by the attack in garde, the attack has one of these: 87 points with 2 bouts, 91 points with 3 "
+        "bouts; got: 80 points with 3 bouts; recount, or remove the chelem",
         id="chelem of the attack",
     ),
     pytest.param(
         4,
         hand("prise", 2, "30", chelem="defence"),
-        "if the defence made a chelem in prise, the attack has one of these: 3 to 19 points with 0 bouts, 7 to 23 points "
-        "with 1 bout; got: 30 points with 2 bouts; count again, or take the chelem out",
+        "after a chelem by the defence in prise, the attack has one of these: 3 to 19 points with 0 bouts, 7 to 23 "
+        "points with 1 bout; got: 30 points with 2 bouts; recount, or remove the chelem",
         id="chelem of the defence",
     ),
     pytest.param(
         4,
         hand(bouts=0, petit="attack"),
-        "the attack won the petit au bout, so its pile holds a bout at least, got 0: recount the bouts",
+        "the attack won the petit au bout, so it has at least 1 bout, got: 0; recount the bouts",
         id="petit of the attack",
     ),
     pytest.param(
         4,
         hand(bouts=3, petit="defence"),
-        "the defence won the petit au bout, so the attack has 2 bouts at most, got 3: recount the bouts",
+        "the defence won the petit au bout, so the attack has at most 2 bouts, got: 3; recount the bouts",
         id="petit of the defence",
     ),
     pytest.param(
         4,
         hand("garde", 2, "87", petit="defence", chelem="attack"),
-        "the attack won every trick, so the defence cannot have won the petit au bout: one of the two is wrong",
+        "the attack won every trick, so the defence cannot have won the petit au bout: correct one of the two",
         id="petit against a chelem",
     ),
     pytest.param(
         3,
         hand(poignees="simple double"),
-        "these poignées need 28 trumps (13 + 15), the deck has 22: at 3 players a simple one shows 13",
+        "these poignées need 28 trumps (13 + 15), but the deck has 22: at 3 players a simple poignée shows 13",
         id="more than 22 trumps",
     ),
     pytest.param(
         4,
         hand(poignees="David=simple David=simple"),
-        "David showed 2 poignées: a player shows one at most, once",
+        "David showed 2 poignées: a player may show only one",
         id="two poignées of one player",
     ),
 ]
@@ -381,7 +394,7 @@ MESSAGES = [
 
 @pytest.mark.parametrize(("players", "facts", "message"), MESSAGES)
 def test_messages(players, facts, message):
-    """A refusal is one line that says the rule, what was got and what to do."""
+    """The message for an impossible hand gives the rule, the wrong fact and what to do."""
     assert [str(problem) for problem in problems(facts, players=players, rules=FFT)] == [message]
     with pytest.raises(HandError) as caught:
         require_possible(facts, players=players, rules=FFT)
@@ -389,11 +402,11 @@ def test_messages(players, facts, message):
 
 
 def test_all_problems():
-    """Everything that is wrong with a hand is said, the points first, and the first is raised."""
+    """All problems of a hand are listed, starting with the points; `require_possible` raises the first."""
     facts = hand("garde", 0, "90", petit="attack", chelem="defence", poignees="Eve=triple Eve=triple")
     said = [str(problem).split(":")[0].split(",")[0] for problem in problems(facts, players=4, rules=FFT)]
     assert said == [
-        "90 points with 0 bouts in garde cannot be",
+        "90 points with 0 bouts in garde are impossible",
         "the attack won the petit au bout",
         "the defence won every trick",
         "these poignées need 30 trumps (15 + 15)",
@@ -404,20 +417,20 @@ def test_all_problems():
 
 
 def test_possible():
-    """A hand that can have been played is let through."""
+    """A possible hand is accepted."""
     require_possible(hand(), players=4, rules=FFT)
 
 
 def test_poignees_of_other_rules():
-    """How many trumps a poignée shows is for the rules to say."""
+    """The number of trumps of a poignée comes from the given rules."""
     table = replace(FFT.tables[5], trumps={Poignee.SIMPLE: 8, Poignee.DOUBLE: 10, Poignee.TRIPLE: 15})
     rules = replace(FFT, tables={**FFT.tables, 5: table})
     assert len(problems(hand(poignees="simple triple"), players=5, rules=rules)) == 1
 
 
 @pytest.mark.parametrize("bouts", [-1, 4])
-def test_bouts_that_the_deck_does_not_hold(bouts):
-    """There are three."""
+def test_impossible_number_of_bouts(bouts):
+    """A hand with fewer than 0 or more than 3 bouts is refused."""
     facts = hand(bouts=bouts)
     assert [str(problem) for problem in problems(facts, players=4, rules=FFT)] == [
         f"a hand has 0 to 3 bouts, got: {bouts}"

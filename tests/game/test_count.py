@@ -1,4 +1,4 @@
-"""Counting a pile: from numbers, from cards, by pairs; and whether it can be a pile at all."""
+"""Counting a pile from numbers or cards, and finding piles that are impossible."""
 
 import pytest
 
@@ -25,8 +25,8 @@ def pile(kings=0, queens=0, knights=0, jacks=0, bouts=0, *, cards):
 DECK = pile(4, 4, 4, 4, 3, cards=78)
 
 
-def test_the_deck_holds_91_points_in_78_cards():
-    """Three bouts, four of each honour and 59 low cards (p.3)."""
+def test_a_pile_of_all_cards():
+    """Three bouts, four of each honour and 59 low cards are 78 cards with 91 points (p.3)."""
     assert (DECK.size, DECK.bouts, DECK.points) == (78, 3, Points.whole(91))
 
 
@@ -42,8 +42,10 @@ def test_the_deck_holds_91_points_in_78_cards():
         pytest.param(
             pile(kings=1, queens=1, cards=2), "8", ["2 bouts and honours with no low card left: 8"], id="king and queen"
         ),
-        pytest.param(pile(cards=3), "1.5", ["1 pair of low cards: 1", "a low card over: 0.5"], id="a card over"),
-        pytest.param(pile(kings=1, cards=1), "4.5", ["1 bout or honour with no low card left: 4.5"], id="a lone king"),
+        pytest.param(
+            pile(cards=3), "1.5", ["1 pair of low cards: 1", "a low card left over: 0.5"], id="an odd low card"
+        ),
+        pytest.param(pile(kings=1, cards=1), "4.5", ["1 bout or honour with no low card left: 4.5"], id="one king"),
         pytest.param(
             pile(kings=3, queens=2, jacks=1, bouts=1, cards=38),
             "42",
@@ -54,13 +56,13 @@ def test_the_deck_holds_91_points_in_78_cards():
                 "1 jack with a low card: 2",
                 "12 pairs of low cards: 12",
             ],
-            id="a pile of a hand",
+            id="a usual pile",
         ),
-        pytest.param(pile(cards=0), "0", [], id="no trick"),
+        pytest.param(pile(cards=0), "0", [], id="no cards"),
     ],
 )
 def test_a_pile_is_counted_by_pairs(there, points, lines):
-    """An honour or a bout with a low card, then low cards two by two; the lines add up to the points (p.3)."""
+    """The count pairs each honour and bout with a low card, then the other low cards; the lines add up (p.3)."""
     assert str(there.points) == points
     assert [str(line) for line in count.lines(there)] == lines
 
@@ -70,19 +72,19 @@ def test_a_pile_is_counted_by_pairs(there, points, lines):
     [
         ({"kings": 5, "cards": 10}, "the deck has 4 kings, got: 5"),
         ({"bouts": 4, "cards": 10}, "the deck has 3 bouts, got: 4"),
-        ({"kings": 4, "cards": 3}, "a pile of 3 cards cannot hold 4 bouts and honours: count its cards again"),
-        ({"cards": 60}, "the deck has 59 low cards, and a pile of 60 with 0 bouts and honours would need 60"),
+        ({"kings": 4, "cards": 3}, "a pile of 3 cards cannot hold 4 bouts and honours: recount its cards"),
+        ({"cards": 60}, "the deck has only 59 low cards, but a pile of 60 with 0 bouts and honours needs 60"),
     ],
 )
 def test_a_pile_that_the_deck_does_not_hold(numbers, message):
-    """More of a rank than there are, or honours than cards."""
+    """A pile with more cards of a rank than the deck has, or more honours than cards, is refused."""
     with pytest.raises(HandError) as refused:
         pile(**numbers)
     assert str(refused.value) == message
 
 
 def test_two_piles_are_the_deck():
-    """Together they hold 78 cards and 91 points, or what is missing is said."""
+    """Two piles together have 78 cards and 91 points; otherwise the messages say what differs."""
     attack = pile(kings=3, queens=2, jacks=1, bouts=1, cards=38)
     assert mismatches(attack, pile(1, 2, 4, 3, 2, cards=40)) == []
     assert [str(line) for line in mismatches(attack, pile(1, 3, 4, 3, 2, cards=39))] == [
@@ -93,26 +95,26 @@ def test_two_piles_are_the_deck():
 
 
 def test_the_points_of_two_piles():
-    """Where only the points of the other pile are known, they are what the deck holds besides."""
+    """If only the points of the other pile are known, both must add up to the points of the deck."""
     there = pile(kings=3, queens=2, jacks=1, bouts=1, cards=38)
     assert points_mismatch(there, Points.parse("49")) == []
     assert [str(line) for line in points_mismatch(there, Points.parse("48.5"))] == [
-        "the two piles hold 90.5 of 91 points: count them again"
+        "the two piles hold 90.5 of 91 points: recount them"
     ]
 
 
-def test_a_card_lies_in_one_pile():
-    """The ranks can be right and the cards wrong."""
+def test_a_card_in_both_piles():
+    """A card that is in both piles is found, even if it was typed in different ways."""
     said = [
         str(line) for line in mismatches(pile_of_cards(["RP", "D♥"], FFT.deck), pile_of_cards(["KS", "RC"], FFT.deck))
     ]
-    assert said[0] == "RP lies in both piles: count them again"
-    assert sum("lies in both" in line for line in said) == 1
+    assert said[0] == "RP is in both piles: recount them"
+    assert sum("is in both" in line for line in said) == 1
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_an_excuse_that_cannot_be_paid_for(players):
-    """It is a pile of its own, and the other side has all the rest (p.8)."""
+def test_a_pile_of_only_the_excuse(players):
+    """One side can have only the Excuse and the other side all other cards (p.8)."""
     rest = pile(4, 4, 4, 4, 2, cards=77)
     for contract, attack in ((Contract.GARDE, True), (Contract.GARDE_CONTRE, False)):
         for there, is_attack in ((rest, attack), (pile_of_cards(["excuse"], FFT.deck), not attack)):
@@ -126,20 +128,20 @@ def test_an_excuse_that_cannot_be_paid_for(players):
     ("cards", "players", "contract", "attack", "problem"),
     [
         pytest.param(38, 4, Contract.GARDE, True, None, id="8 tricks and the chien"),
-        pytest.param(37, 4, Contract.GARDE, True, "34, 38", id="no tricks of four make 37"),
+        pytest.param(37, 4, Contract.GARDE, True, "34, 38", id="37 is not 6 plus tricks of four"),
         pytest.param(36, 4, Contract.GARDE, True, "34, 38", id="the chien is the attack's in a garde"),
-        pytest.param(36, 4, Contract.GARDE_CONTRE, True, None, id="and the defence's in a garde contre"),
-        pytest.param(36, 4, None, True, None, id="either, where the contract is not known"),
+        pytest.param(36, 4, Contract.GARDE_CONTRE, True, None, id="the chien is the defence's in a garde contre"),
+        pytest.param(36, 4, None, True, None, id="both are possible if the contract is unknown"),
         pytest.param(40, 4, Contract.GARDE, False, None, id="the defence's pile"),
         pytest.param(41, 4, Contract.GARDE, False, "40, 44", id="the defence's pile with a card too many"),
         pytest.param(78, 5, Contract.PRISE, True, None, id="every trick at five"),
         pytest.param(3, 5, Contract.PRISE, True, None, id="no trick at five"),
     ],
 )
-def test_how_many_cards_a_pile_can_hold(cards, players, contract, attack, problem):
-    """Tricks of as many cards as players, and the chien where it is the attack's (R-RO201206 pp.4, 11, 12)."""
+def test_sizes_of_piles(cards, players, contract, attack, problem):
+    """The attack's pile is its tricks, plus the chien if the attack gets it (R-RO201206 pp.4, 11, 12)."""
     there = pile(cards=min(cards, 59)) if cards < 60 else DECK
     found = count.impossible_sizes(there, players=players, contract=contract, is_attack=attack, rules=FFT)
-    said = f"{cards} cards cannot be this side's pile at {players} players, the nearest are {problem}: "
-    cause = "a card is missing, or lies in the other pile"
+    said = f"{cards} cards cannot be this side's pile at {players} players (nearest: {problem}): "
+    cause = "a card is missing or in the wrong pile"
     assert [str(one) for one in found] == ([] if problem is None else [said + cause])

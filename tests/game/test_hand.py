@@ -1,4 +1,4 @@
-"""The facts of a hand, and card points as they are typed."""
+"""The facts of a hand, and reading card points."""
 
 import pytest
 from hands import hand
@@ -17,20 +17,20 @@ from tarot_score.game.hand import Contract, Poignee, Points, Role, Side
         pytest.param("91", 182, id="the whole deck"),
         pytest.param("40.5", 81, id="point"),
         pytest.param("40,5", 81, id="comma"),
-        pytest.param("40½", 81, id="sign"),
-        pytest.param("40 ½", 81, id="sign with a space"),
+        pytest.param("40½", 81, id="half sign"),
+        pytest.param("40 ½", 81, id="half sign after a space"),
         pytest.param("40 1/2", 81, id="fraction"),
-        pytest.param("½", 1, id="sign alone"),
+        pytest.param("½", 1, id="half sign alone"),
         pytest.param("1/2", 1, id="fraction alone"),
-        pytest.param("41.0", 82, id="point and nothing"),
-        pytest.param("40,50", 81, id="a zero more"),
-        pytest.param("041", 82, id="a zero before"),
+        pytest.param("41.0", 82, id="point and zero"),
+        pytest.param("40,50", 81, id="a zero at the end"),
+        pytest.param("041", 82, id="a zero at the start"),
         pytest.param("+45", 90, id="plus"),
         pytest.param(" 45\n", 90, id="spaces around"),
     ],
 )
 def test_points_read(text, halves):
-    """Card points are read in every way that people write a half."""
+    """Card points can be written in every way that people write a half."""
     assert Points.parse(text) == Points(halves)
 
 
@@ -39,7 +39,7 @@ def test_points_read(text, halves):
     [
         pytest.param("", id="nothing"),
         pytest.param("forty", id="a word"),
-        pytest.param("40.", id="a point and no more"),
+        pytest.param("40.", id="nothing after the point"),
         pytest.param(".5", id="no digit before the point"),
         pytest.param("4 5", id="a space inside"),
         pytest.param("40 .5", id="a space before the point"),
@@ -51,40 +51,40 @@ def test_points_read(text, halves):
         pytest.param("1_0", id="underscore"),
         pytest.param("nan", id="nan"),
         pytest.param("--4", id="two signs"),
-        pytest.param("٤٥", id="other digits"),
-        pytest.param("1234567890", id="too long to be a number here"),
+        pytest.param("٤٥", id="Arabic digits"),
+        pytest.param("1234567890", id="more than 9 digits"),
     ],
 )
-def test_points_that_are_no_number(text):
-    """What is no number is refused as such."""
+def test_points_that_are_not_a_number(text):
+    """Text that is not a number is refused, and quoted in the message."""
     with pytest.raises(WordError) as caught:
         Points.parse(text)
-    assert str(caught.value) == f"card points are a number such as 40 or 40.5, got: {text!r}"
+    assert str(caught.value) == f"card points must be a number such as 40 or 40.5, got: {text!r}"
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        pytest.param("91.5", "the deck holds 0 to 91 card points, got: 91.5", id="half a point too many"),
-        pytest.param("92", "the deck holds 0 to 91 card points, got: 92", id="one too many"),
-        pytest.param("999999999", "the deck holds 0 to 91 card points, got: 999999999", id="far too many"),
-        pytest.param("-1", "the deck holds 0 to 91 card points, got: -1", id="negative"),
-        pytest.param("-0.5", "the deck holds 0 to 91 card points, got: -0.5", id="half a point below"),
-        pytest.param("92\n", "the deck holds 0 to 91 card points, got: 92", id="the message stays one line"),
-        pytest.param("40.25", "card points are counted in whole and half points, got: 40.25", id="a quarter"),
-        pytest.param("40,05", "card points are counted in whole and half points, got: 40,05", id="a twentieth"),
-        pytest.param("40.5½", "card points are counted in whole and half points, got: 40.5½", id="two halves"),
+        pytest.param("91.5", "card points must be from 0 to 91, got: 91.5", id="half a point too many"),
+        pytest.param("92", "card points must be from 0 to 91, got: 92", id="one too many"),
+        pytest.param("999999999", "card points must be from 0 to 91, got: 999999999", id="far too many"),
+        pytest.param("-1", "card points must be from 0 to 91, got: -1", id="negative"),
+        pytest.param("-0.5", "card points must be from 0 to 91, got: -0.5", id="half a point below"),
+        pytest.param("92\n", "card points must be from 0 to 91, got: 92", id="the message stays one line"),
+        pytest.param("40.25", "card points must be whole or half points, got: 40.25", id="a quarter"),
+        pytest.param("40,05", "card points must be whole or half points, got: 40,05", id="a twentieth"),
+        pytest.param("40.5½", "card points must be whole or half points, got: 40.5½", id="two halves"),
     ],
 )
-def test_points_that_cannot_be(text, message):
-    """A number that is no count of card points is refused with the rule."""
+def test_points_out_of_range(text, message):
+    """A number that cannot be card points is refused; the message gives the rule."""
     with pytest.raises(HandError) as caught:
         Points.parse(text)
     assert str(caught.value) == message
 
 
-def test_a_long_text_is_quoted_in_part():
-    """A megabyte of text makes a message of one line."""
+def test_a_long_text_is_shortened_in_the_message():
+    """A message that quotes a megabyte of text is still short."""
     with pytest.raises(WordError) as caught:
         Points.parse("x" * 1_000_000)
     assert len(str(caught.value)) < 120
@@ -92,8 +92,8 @@ def test_a_long_text_is_quoted_in_part():
 
 @settings(max_examples=100, deadline=None)
 @given(st.integers(0, 182).map(Points))
-def test_points_read_what_they_say(points):
-    """Card points are written as they are read."""
+def test_points_can_be_read_back(points):
+    """Reading the text of card points gives the same points."""
     assert Points.parse(str(points)) == points
 
 
@@ -107,12 +107,12 @@ def test_points_read_what_they_say(points):
     ],
 )
 def test_points_rounded(points, text, down, up, whole):
-    """Card points know the whole numbers next to them."""
+    """Card points can be rounded down and up."""
     assert (str(points), points.down, points.up, points.is_whole) == (text, down, up, whole)
 
 
 def test_points_add_up():
-    """The points of two piles add up exactly, and compare."""
+    """Card points are added, subtracted and compared exactly."""
     assert Points.parse("40.5") + Points.parse("50.5") == Points.whole(91) == Points.whole(91)
     assert Points.whole(91) - Points.parse("50.5") == Points.parse("40.5")
     assert Points.parse("40") < Points.parse("40.5") < Points.parse("41")
@@ -128,7 +128,7 @@ def test_points_add_up():
     ],
 )
 def test_words(kind, words):
-    """Every value is printed as it is written in a file."""
+    """The text of every value is its spelling in files."""
     assert [str(value) for value in kind] == words
 
 
@@ -138,10 +138,10 @@ def test_words(kind, words):
         pytest.param(hand(partner="Bruno"), "Alice", Role.TAKER, id="taker"),
         pytest.param(hand(partner="Bruno"), "Bruno", Role.PARTNER, id="partner"),
         pytest.param(hand(partner="Bruno"), "Chloé", Role.DEFENDER, id="defender"),
-        pytest.param(hand(partner="Alice"), "Alice", Role.TAKER, id="who calls himself stays the taker"),
+        pytest.param(hand(partner="Alice"), "Alice", Role.TAKER, id="taker who called himself"),
         pytest.param(hand(), "Bruno", Role.DEFENDER, id="without a partner"),
     ],
 )
 def test_role_of(facts, player, role):
-    """A player of a hand is its taker, the partner, or a defender."""
+    """Every player of a hand is the taker, the partner or a defender."""
     assert facts.role_of(player) is role

@@ -1,4 +1,4 @@
-"""The numbers of R-RO201206, page by page."""
+"""The numbers and pages of the federation's rules, R-RO201206."""
 
 from dataclasses import replace
 
@@ -24,28 +24,28 @@ from tarot_score.game.rules import (
 @pytest.mark.parametrize(
     ("bouts", "points"),
     [
-        pytest.param(0, 56, id="p.4, none"),
-        pytest.param(1, 51, id="p.4, one"),
-        pytest.param(2, 41, id="p.4, two"),
-        pytest.param(3, 36, id="p.4, three"),
+        pytest.param(0, 56, id="p.4, no bout"),
+        pytest.param(1, 51, id="p.4, one bout"),
+        pytest.param(2, 41, id="p.4, two bouts"),
+        pytest.param(3, 36, id="p.4, three bouts"),
     ],
 )
 def test_targets(bouts, points):
-    """The bouts say how many points are needed."""
+    """The card points that the attack needs depend on its bouts."""
     assert (FFT.targets.points[bouts], FFT.targets.page) == (points, 4)
 
 
 @pytest.mark.parametrize(
     ("bouts", "halves", "whole"),
     [
-        pytest.param(0, "35.5", "36", id="none"),
-        pytest.param(1, "40.5", "41", id="one"),
-        pytest.param(2, "50.5", "51", id="two"),
-        pytest.param(3, "55.5", "56", id="three"),
+        pytest.param(0, "35.5", "36", id="no bout"),
+        pytest.param(1, "40.5", "41", id="one bout"),
+        pytest.param(2, "50.5", "51", id="two bouts"),
+        pytest.param(3, "55.5", "56", id="three bouts"),
     ],
 )
 def test_targets_of_the_defence(bouts, halves, whole):
-    """With half a point more than the rest it has won, and at four, where there is none, with a whole one."""
+    """The defence wins with a half point more than the rest, or with a whole point more at four players."""
     enough = {players: str(defence_target_for(bouts, table, FFT)) for players, table in FFT.tables.items()}
     assert enough == {3: halves, 4: whole, 5: halves}
 
@@ -60,7 +60,7 @@ def test_targets_of_the_defence(bouts, halves, whole):
     ],
 )
 def test_contracts(contract, multiplier, chien):
-    """Each contract has its multiplier (p.8), and does something with the chien (p.5)."""
+    """The contract decides the multiplier (p.8) and what happens to the chien (p.5)."""
     assert FFT.contracts[contract] == Bid(multiplier=multiplier, chien=chien, page=8, page_of_chien=5)
 
 
@@ -79,20 +79,20 @@ def test_contracts(contract, multiplier, chien):
     ],
 )
 def test_amounts(amount, points, page):
-    """Each amount is the federation's, and cited where it stands."""
+    """Each amount and its page are those of the federation."""
     assert (amount.points, amount.page) == (points, page)
 
 
 @pytest.mark.parametrize(
     ("players", "trumps"),
     [
-        pytest.param(3, (13, 15, 18), id="p.11, from the least to the most"),
+        pytest.param(3, (13, 15, 18), id="p.11"),
         pytest.param(4, (10, 13, 15), id="p.7"),
         pytest.param(5, (8, 10, 13), id="p.12"),
     ],
 )
 def test_trumps(players, trumps):
-    """The fewer play, the more trumps make a poignée."""
+    """A poignée needs more trumps with fewer players."""
     assert tuple(FFT.tables[players].trumps[size] for size in Poignee) == trumps
 
 
@@ -105,7 +105,7 @@ def test_trumps(players, trumps):
     ],
 )
 def test_tables(players, cards, chien, shares, half_points):
-    """Each table deals the 78 cards in its way."""
+    """The deal and the shares depend on the number of players; all 78 cards are dealt."""
     table = FFT.tables[players]
     assert (table.cards, table.chien, table.trick, table.half_points) == (cards, chien, players, half_points)
     assert {partners: (of.taker, of.defender, of.partner) for partners, of in table.shares.items()} == shares
@@ -121,7 +121,7 @@ def test_tables(players, cards, chien, shares, half_points):
     ],
 )
 def test_pages_of_tables(players, pages):
-    """The rules of a table are cited where they stand."""
+    """The rules for each number of players have the right pages."""
     table = FFT.tables[players]
     assert (
         table.page_of_deal,
@@ -132,20 +132,20 @@ def test_pages_of_tables(players, pages):
 
 
 def test_source():
-    """What is cited is the federation's text."""
+    """The source of the rules is the federation's text."""
     assert SOURCE == "R-RO201206"
 
 
 @pytest.mark.parametrize(
     ("find", "asked", "message"),
     [
-        pytest.param(table_for, 6, "a hand is played by 3, 4 or 5 players, got: 6", id="a table"),
+        pytest.param(table_for, 6, "a hand is played by 3, 4 or 5 players, got: 6", id="players"),
         pytest.param(target_for, 4, "a hand has 0 to 3 bouts, got: 4", id="bouts"),
         pytest.param(bid_for, "pousse", "these rules have no contract pousse", id="a contract"),
     ],
 )
-def test_what_the_rules_do_not_have(find, asked, message):
-    """It is refused with what they have."""
+def test_not_in_the_rules(find, asked, message):
+    """A number of players, of bouts or a contract that the rules do not have is refused."""
     with pytest.raises(HandError) as refused:
         find(asked, FFT)
     assert str(refused.value) == message
@@ -155,23 +155,23 @@ def test_what_the_rules_do_not_have(find, asked, message):
     ("tables", "sizes", "with_partner"),
     [
         pytest.param((3, 4, 5), "3, 4 or 5", "five", id="the federation's"),
-        pytest.param((4, 5), "4 or 5", "five", id="two"),
-        pytest.param((4,), "4", "no", id="one, without a partner"),
+        pytest.param((4, 5), "4 or 5", "five", id="two tables"),
+        pytest.param((4,), "4", "no", id="one table, without a partner"),
     ],
 )
-def test_how_many_may_play(tables, sizes, with_partner):
-    """Sentences name the tables of the rules in force."""
+def test_numbers_of_players(tables, sizes, with_partner):
+    """The phrases for messages list the numbers of players in the rules."""
     rules = replace(FFT, tables={players: FFT.tables[players] for players in tables})
     assert (str(table_sizes(rules)), str(sizes_with_partner(rules))) == (sizes, with_partner)
 
 
 def test_numbers_in_words():
-    """Tables have few players; what is more is written in figures."""
+    """Numbers from 2 to 6 are words, larger ones are figures."""
     assert [str(in_words(number)) for number in (2, 6, 7)] == ["two", "six", "7"]
 
 
-def test_rules_are_a_key():
-    """Rules with the same numbers are the same key, others another one."""
+def test_rules_as_a_dictionary_key():
+    """Rules with the same numbers are the same key, and rules with other numbers are another key."""
     same = replace(FFT, tables=dict(FFT.tables))
     assert {FFT: "federation"}[same] == "federation"
     assert replace(FFT, chelem_failed=FFT.chelem_by_defence._replace(points=-100)) not in {FFT: "federation"}

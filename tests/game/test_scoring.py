@@ -1,4 +1,4 @@
-"""The score of a hand: the federation's examples, every rule at its edges, and what holds for any hand."""
+"""The score of a hand: the federation's examples, the limits of every rule, and properties of all scores."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ T, P, D = Role.TAKER, Role.PARTNER, Role.DEFENDER
 
 
 def row(why, players, contract, bouts, points, shares, **facts):
-    """Return a row: why it is there, how many play, the facts, and the share of each role."""
+    """Return a row of a test table: its reason, the number of players, the facts, and the score of each role."""
     return pytest.param(players, hand(contract, bouts, points, **facts), shares, id=why)
 
 
@@ -40,7 +40,7 @@ FEDERATION = [
     row("p.9: three defenders", 4, "garde", 2, "45", {T: 174, D: -58}),
     row("p.12: two thirds and one third", 5, "garde", 2, "45", {T: 116, P: 58, D: -58}, partner="Bruno"),
     row("p.12: alone, the whole", 5, "garde", 2, "45", {T: 232, D: -58}, alone=True),
-    row("p.12: the taker called a card of his own", 5, "garde", 2, "45", {T: 232, D: -58}, partner="Alice"),
+    row("p.12: the taker called a card in his own hand", 5, "garde", 2, "45", {T: 232, D: -58}, partner="Alice"),
 ]
 
 CONTRACTS = [
@@ -71,18 +71,18 @@ CONTRACTS = [
 ]
 
 TARGETS = [
-    row("56 with none, one short", 4, "prise", 0, "55", {T: -78, D: 26}),
-    row("56 with none, exactly", 4, "prise", 0, "56", {T: 75, D: -25}),
-    row("56 with none, one over", 4, "prise", 0, "57", {T: 78, D: -26}),
-    row("51 with one, one short", 4, "prise", 1, "50", {T: -78, D: 26}),
-    row("51 with one, exactly", 4, "prise", 1, "51", {T: 75, D: -25}),
-    row("51 with one, one over", 4, "prise", 1, "52", {T: 78, D: -26}),
-    row("41 with two, one short", 4, "prise", 2, "40", {T: -78, D: 26}),
-    row("41 with two, exactly", 4, "prise", 2, "41", {T: 75, D: -25}),
-    row("41 with two, one over", 4, "prise", 2, "42", {T: 78, D: -26}),
-    row("36 with three, one short", 4, "prise", 3, "35", {T: -78, D: 26}),
-    row("36 with three, exactly", 4, "prise", 3, "36", {T: 75, D: -25}),
-    row("36 with three, one over", 4, "prise", 3, "37", {T: 78, D: -26}),
+    row("56 with no bout, one short", 4, "prise", 0, "55", {T: -78, D: 26}),
+    row("56 with no bout, exactly", 4, "prise", 0, "56", {T: 75, D: -25}),
+    row("56 with no bout, one over", 4, "prise", 0, "57", {T: 78, D: -26}),
+    row("51 with one bout, one short", 4, "prise", 1, "50", {T: -78, D: 26}),
+    row("51 with one bout, exactly", 4, "prise", 1, "51", {T: 75, D: -25}),
+    row("51 with one bout, one over", 4, "prise", 1, "52", {T: 78, D: -26}),
+    row("41 with two bouts, one short", 4, "prise", 2, "40", {T: -78, D: 26}),
+    row("41 with two bouts, exactly", 4, "prise", 2, "41", {T: 75, D: -25}),
+    row("41 with two bouts, one over", 4, "prise", 2, "42", {T: 78, D: -26}),
+    row("36 with three bouts, one short", 4, "prise", 3, "35", {T: -78, D: 26}),
+    row("36 with three bouts, exactly", 4, "prise", 3, "36", {T: 75, D: -25}),
+    row("36 with three bouts, one over", 4, "prise", 3, "37", {T: 78, D: -26}),
 ]
 
 HALF_POINTS = [
@@ -92,9 +92,9 @@ HALF_POINTS = [
     row("3: 51 less a half", 3, "prise", 1, "50.5", {T: -52, D: 26}),
     row("3: 51 exactly", 3, "prise", 1, "51", {T: 50, D: -25}),
     row("3: 51 and a half", 3, "prise", 1, "51.5", {T: 52, D: -26}),
-    row("3: 41 less one, the same as less a half", 3, "prise", 2, "40", {T: -52, D: 26}),
+    row("3: 41 less one, same score as 41 less a half", 3, "prise", 2, "40", {T: -52, D: 26}),
     row("3: 41 exactly", 3, "prise", 2, "41", {T: 50, D: -25}),
-    row("3: 41 and one, the same as and a half", 3, "prise", 2, "42", {T: 52, D: -26}),
+    row("3: 41 and one, same score as 41 and a half", 3, "prise", 2, "42", {T: 52, D: -26}),
     row("3: 36 less a half", 3, "prise", 3, "35.5", {T: -52, D: 26}),
     row("3: 36 exactly", 3, "prise", 3, "36", {T: 50, D: -25}),
     row("3: 36 and a half", 3, "prise", 3, "36.5", {T: 52, D: -26}),
@@ -109,7 +109,7 @@ HALF_POINTS = [
     row("5: 36 less a half, garde", 5, "garde", 3, "35.5", {T: -104, P: -52, D: 52}, partner="Bruno"),
     row("5: 36 exactly", 5, "prise", 3, "36", {T: 50, P: 25, D: -25}, partner="Bruno"),
     row("5: 36 and a half, garde", 5, "garde", 3, "36.5", {T: 104, P: 52, D: -52}, partner="Bruno"),
-    row("3: 45.5 to 45.5 is judged by the target", 3, "prise", 1, "45.5", {T: -62, D: 31}),
+    row("3: 45.5 for each side, the target decides", 3, "prise", 1, "45.5", {T: -62, D: 31}),
 ]
 
 PETIT_AU_BOUT = [
@@ -117,7 +117,7 @@ PETIT_AU_BOUT = [
     row("attack, garde made", 4, "garde", 2, "45", {T: 234, D: -78}, petit="attack"),
     row("attack, garde sans made", 4, "garde-sans", 2, "45", {T: 468, D: -156}, petit="attack"),
     row("attack, garde contre made", 4, "garde-contre", 2, "45", {T: 702, D: -234}, petit="attack"),
-    row("defence, prise made exactly: still a gain", 4, "prise", 2, "41", {T: 45, D: -15}, petit="defence"),
+    row("defence, prise made exactly: the attack still gains", 4, "prise", 2, "41", {T: 45, D: -15}, petit="defence"),
     row("defence, garde made", 4, "garde", 2, "45", {T: 114, D: -38}, petit="defence"),
     row("defence, garde contre made", 4, "garde-contre", 2, "45", {T: 342, D: -114}, petit="defence"),
     row("attack, prise lost", 4, "prise", 2, "37", {T: -57, D: 19}, petit="attack"),
@@ -135,7 +135,7 @@ POIGNEES = [
     row("the taker's on a lost hand", 4, "garde", 2, "37", {T: -234, D: 78}, poignees="Alice=simple"),
     row("a defender's on a made hand", 4, "garde", 2, "45", {T: 234, D: -78}, poignees="David=simple"),
     row("a defender's on a lost hand", 4, "garde", 2, "37", {T: -234, D: 78}, poignees="David=simple"),
-    row("one of each side", 4, "garde", 1, "55", {T: 294, D: -98}, poignees="Alice=simple David=simple"),
+    row("one by each side", 4, "garde", 1, "55", {T: 294, D: -98}, poignees="Alice=simple David=simple"),
     row("not multiplied in a garde contre", 4, "garde-contre", 2, "45", {T: 582, D: -194}, poignees="simple"),
     row("two doubles at five", 5, "garde", 2, "45", {T: 236, P: 118, D: -118}, poignees="double double", partner="Eve"),
     row("simple and triple at five", 5, "garde", 2, "45", {T: 472, D: -118}, poignees="simple triple", alone=True),
@@ -149,19 +149,23 @@ CHELEM = [
     row("announced, failed, contract made", 4, "garde", 2, "85", {T: -186, D: 62}, chelem="failed"),
     row("announced, failed, contract lost", 4, "garde", 2, "37", {T: -774, D: 258}, chelem="failed"),
     row("by the defence", 4, "prise", 0, "9", {T: -816, D: 272}, chelem="defence"),
-    row("announced, then the defence's", 4, "prise", 0, "9", {T: -1416, D: 472}, chelem="defence", announced=True),
-    row("in a garde contre, its lowest points", 4, "garde-contre", 0, "60", {T: 1122, D: -374}, chelem="attack"),
+    row(
+        "announced, then made by the defence", 4, "prise", 0, "9", {T: -1416, D: 472}, chelem="defence", announced=True
+    ),
+    row("in a garde contre, with the fewest points", 4, "garde-contre", 0, "60", {T: 1122, D: -374}, chelem="attack"),
     row("in a garde contre at three", 3, "garde-contre", 3, "66", {T: 1060, D: -530}, chelem="attack"),
-    row("the most", 4, "garde-contre", 3, "88", {T: 2886, D: -962}, poignees="triple", **SLAM),
+    row("the highest score", 4, "garde-contre", 3, "88", {T: 2886, D: -962}, poignees="triple", **SLAM),
     row("with a partner", 5, "garde", 3, "91", {T: 1160, P: 580, D: -580}, **SLAM, partner="Eve"),
     row("alone", 5, "garde", 3, "91", {T: 2320, D: -580}, **SLAM, alone=True),
     row("by the defence at five", 5, "prise", 0, "10.5", {T: -542, P: -271, D: 271}, chelem="defence", partner="Eve"),
 ]
 
 MISTAKES = [
-    row("petit of the attack taken off", 4, "garde", 2, "41", {T: 210, D: -70}, petit="attack"),
+    row("petit of the attack subtracted", 4, "garde", 2, "41", {T: 210, D: -70}, petit="attack"),
     row("petit always added to the size of the loss", 4, "garde", 2, "40", {T: -96, D: 32}, petit="attack"),
-    row("partner left out of it", 5, "prise", 3, "91", {T: 560, P: 280, D: -280}, chelem="attack", partner="Eve"),
+    row(
+        "partner left out of the chelem", 5, "prise", 3, "91", {T: 560, P: 280, D: -280}, chelem="attack", partner="Eve"
+    ),
     row("taker times three at three", 3, "prise", 2, "45", {T: 58, D: -29}),
     row("alone at five times three", 5, "prise", 2, "45", {T: 116, D: -29}, alone=True),
     row("announced and made taken for failed", 4, "prise", 2, "87", {T: 1413, D: -471}, chelem="announced"),
@@ -174,32 +178,32 @@ MISTAKES = [
 
 IMPOSSIBLE = [
     row("half a point at four", 4, "garde", 2, "40.5", {T: -156, D: 52}),
-    row("more than no bouts can hold", 4, "garde", 0, "91", {T: 360, D: -120}),
+    row("more points than possible with no bout", 4, "garde", 0, "91", {T: 360, D: -120}),
     row("a chelem and a lost contract", 4, "prise", 0, "10", {T: 387, D: -129}, chelem="attack"),
 ]
 
 
 @pytest.mark.parametrize(("players", "facts", "shares"), FEDERATION)
 def test_federation(players, facts, shares):
-    """What the federation's rules work out is what comes out."""
+    """Hands from the pages of the federation's rules have the scores that these rules give."""
     assert score_hand(facts, players=players).shares == shares
 
 
 @pytest.mark.parametrize(("players", "facts", "shares"), CONTRACTS + TARGETS)
 def test_contract(players, facts, shares):
-    """A contract pays its constant and its difference, times its multiplier; made exactly is made."""
+    """A contract pays the constant plus the difference, times the multiplier; with exactly the target it is made."""
     assert score_hand(facts, players=players).shares == shares
 
 
 @pytest.mark.parametrize(("players", "facts", "shares"), HALF_POINTS)
 def test_half_points(players, facts, shares):
-    """The half point goes to the side that wins, and never decides which one does."""
+    """The half point goes to the side that wins, and does not change which side wins."""
     assert score_hand(facts, players=players).shares == shares
 
 
 @pytest.mark.parametrize(("players", "facts", "shares"), PETIT_AU_BOUT)
 def test_petit_au_bout(players, facts, shares):
-    """The petit au bout is its side's, whoever wins the hand, and is multiplied."""
+    """The petit au bout goes to the side that won the last trick, whoever wins the hand, and is multiplied."""
     assert score_hand(facts, players=players).shares == shares
 
 
@@ -211,19 +215,19 @@ def test_poignees(players, facts, shares):
 
 @pytest.mark.parametrize(("players", "facts", "shares"), CHELEM)
 def test_chelem(players, facts, shares):
-    """A chelem is worth what was announced and done, whatever becomes of the contract."""
+    """The amount of a chelem depends on the announcement and the tricks, not on whether the contract was made."""
     assert score_hand(facts, players=players).shares == shares
 
 
 @pytest.mark.parametrize(("players", "facts", "shares"), MISTAKES)
 def test_mistakes_of_others(players, facts, shares):
-    """What other score-keepers got wrong is right here."""
+    """Hands that other programs score wrongly are scored right."""
     assert score_hand(facts, players=players).shares == shares
 
 
 @pytest.mark.parametrize(("players", "facts", "shares"), IMPOSSIBLE)
-def test_scores_what_cannot_be(players, facts, shares):
-    """A hand that cannot have been played still has a score, for those who argue about it."""
+def test_impossible_hands(players, facts, shares):
+    """An impossible hand still has a score, because players may dispute it."""
     assert score_hand(facts, players=players).shares == shares
 
 
@@ -233,9 +237,9 @@ BREAKDOWNS = [
     row("p.9, ex. 3", 4, "prise", 2, "34", (41, -7, False, 32, 1, -32, 0, -20, 0, -52), poignees="simple"),
     row("p.9, ex. 4", 4, "garde", 2, "52", (41, 11, True, 36, 2, 72, 0, 20, 0, 92), poignees="David=simple"),
     row("p.9, ex. 5", 4, "garde", 2, "87", (41, 46, True, 71, 2, 142, 0, 0, 400, 542), chelem="announced"),
-    row("lost by a half: by one", 3, "garde", 2, "40.5", (41, -1, False, 26, 2, -52, 0, 0, 0, -52)),
-    row("made by a half: by one", 3, "garde", 2, "41.5", (41, 1, True, 26, 2, 52, 0, 0, 0, 52)),
-    row("made exactly: by nothing", 4, "prise", 0, "56", (56, 0, True, 25, 1, 25, 0, 0, 0, 25)),
+    row("half a point short: lost by one", 3, "garde", 2, "40.5", (41, -1, False, 26, 2, -52, 0, 0, 0, -52)),
+    row("half a point over: made by one", 3, "garde", 2, "41.5", (41, 1, True, 26, 2, 52, 0, 0, 0, 52)),
+    row("made exactly: difference 0", 4, "prise", 0, "56", (56, 0, True, 25, 1, 25, 0, 0, 0, 25)),
     row("p.6: made, chelem failed", 4, "garde", 2, "85", (41, 44, True, 69, 2, 138, 0, 0, -200, -62), chelem="failed"),
     row("p.6: by the defence", 4, "prise", 0, "9", (56, -47, False, 72, 1, -72, 0, 0, -200, -272), chelem="defence"),
 ]
@@ -243,7 +247,7 @@ BREAKDOWNS = [
 
 @pytest.mark.parametrize(("players", "facts", "numbers"), BREAKDOWNS)
 def test_breakdown(players, facts, numbers):
-    """A score comes with every number that it is made of."""
+    """A score gives every number that leads to it."""
     score = score_hand(facts, players=players)
     target, difference, made, base, multiplier, contract, petit_au_bout, poignees, chelem, value = numbers
     assert (score.target, score.difference, score.made) == (target, difference, made)
@@ -260,13 +264,13 @@ WEIGHTS = [
     pytest.param(5, {"partner": "Eve"}, {T: 2, P: 1, D: -1}, id="p.12, with a partner"),
     pytest.param(5, {"alone": True}, {T: 4, D: -1}, id="p.12, alone"),
     pytest.param(5, {"partner": "Alice"}, {T: 4, D: -1}, id="p.12, called himself"),
-    pytest.param(5, {"partner": "Alice", "alone": True}, {T: 4, D: -1}, id="called himself and said so"),
+    pytest.param(5, {"partner": "Alice", "alone": True}, {T: 4, D: -1}, id="called himself, and alone given"),
 ]
 
 
 @pytest.mark.parametrize(("players", "facts", "weights"), WEIGHTS)
 def test_weights(players, facts, weights):
-    """The opponents pay once each, a partner has one of their payments, the taker the others."""
+    """Each defender has weight -1, a partner 1, and the taker what makes the sum zero."""
     assert score_hand(hand(**facts), players=players).roles == weights
 
 
@@ -274,31 +278,33 @@ REFUSED = [
     pytest.param(2, hand(), "a hand is played by 3, 4 or 5 players, got: 2", id="too few"),
     pytest.param(6, hand(), "a hand is played by 3, 4 or 5 players, got: 6", id="too many"),
     pytest.param(4, hand(bouts=4), "a hand has 0 to 3 bouts, got: 4", id="one bout too many"),
-    pytest.param(4, hand(bouts=-1), "a hand has 0 to 3 bouts, got: -1", id="not the last target"),
+    pytest.param(4, hand(bouts=-1), "a hand has 0 to 3 bouts, got: -1", id="a negative number of bouts"),
     pytest.param(4, hand(partner="Bruno"), "a partner is called at five players, not at 4", id="partner at four"),
     pytest.param(3, hand(partner="Bruno"), "a partner is called at five players, not at 3", id="partner at three"),
-    pytest.param(5, hand(), "at five, a hand has a partner or is played alone: say which", id="neither"),
-    pytest.param(5, hand(partner="E", alone=True), "a taker with a partner is not alone: say one or the other", id="2"),
+    pytest.param(5, hand(), "at five players, give the partner, or alone", id="no partner and not alone"),
+    pytest.param(
+        5, hand(partner="E", alone=True), "a taker with a partner is not alone: give one or the other", id="both"
+    ),
 ]
 
 
 @pytest.mark.parametrize(("players", "facts", "message"), REFUSED)
 def test_refuses(players, facts, message):
-    """A hand without a place in the tables of the rules has no score."""
+    """A hand for which the rules have no numbers is refused."""
     with pytest.raises(HandError) as caught:
         score_hand(facts, players=players)
     assert str(caught.value) == message
 
 
 def test_unknown_contract():
-    """A contract that the rules do not have is refused, never scored as another."""
+    """A contract that the rules do not have is refused, and not scored as another contract."""
     rules = replace(FFT, contracts={Contract.PRISE: FFT.contracts[Contract.PRISE]})
     with pytest.raises(HandError, match=r"^these rules have no contract garde$"):
         score_hand(hand("garde"), players=4, rules=rules)
 
 
 def test_other_rules():
-    """The numbers are those of the rules that are given."""
+    """A hand is scored with the numbers of the given rules."""
     rules = replace(FFT, constant=Amount(30, page=8), petit_au_bout=Amount(5, page=7))
     assert score_hand(hand("garde", 2, "45", petit="attack"), players=4, rules=rules).shares == {T: 234, D: -78}
 
@@ -338,14 +344,14 @@ TOLD = [
             (K.CHELEM, -200, Sign.FIXED, 6, "-200", "chelem announced, not made: -200", "chelem announced, not made"),
             (K.CHELEM, -200, Sign.FIXED, 6, "-200", "chelem by the defence: -200", "chelem by the defence"),
         ],
-        id="two of one kind are two parts",
+        id="two bonuses of one kind are two parts",
     ),
 ]
 
 
 @pytest.mark.parametrize(("facts", "told"), TOLD)
 def test_parts(facts, told):
-    """A part says what it is for, whom it goes to and why, and how it is told; where there is no bonus there is none."""
+    """Each part has its kind, amount, rule, page, arithmetic and sentences, and only the bonuses of the hand are parts."""
     parts = score_hand(facts, players=4).parts
     assert [
         (part.kind, part.amount, part.sign, part.page, part.sums, str(part.sentence), str(part.row)) for part in parts
@@ -355,7 +361,7 @@ def test_parts(facts, told):
 FOUR = ("Alice", "Bruno", "Chloé", "David")
 FIVE = (*FOUR, "Eve")
 ACCOUNTS = [
-    pytest.param(3, {}, {"Alice": 116, "defender 1": -58, "defender 2": -58}, id="how many they are"),
+    pytest.param(3, {}, {"Alice": 116, "defender 1": -58, "defender 2": -58}, id="a number of players"),
     pytest.param(
         5,
         {"partner": "Eve"},
@@ -366,7 +372,7 @@ ACCOUNTS = [
         3,
         {"taker": "defender 1"},
         {"defender 1": 116, "defender 2": -58, "defender 3": -58},
-        id="a taker who is called like a defender",
+        id="a taker named defender 1",
     ),
     pytest.param(FOUR, {"taker": "Bruno"}, {"Alice": -58, "Bruno": 174, "Chloé": -58, "David": -58}, id="by name"),
     pytest.param(
@@ -386,7 +392,7 @@ ACCOUNTS = [
 
 @pytest.mark.parametrize(("players", "facts", "scores"), ACCOUNTS)
 def test_accounts(players, facts, scores):
-    """Every player has an account, in the order of the players; those without a name have one all the same."""
+    """Every player has an account, in the order of the players; players without a name are numbered."""
     found = score_hand(hand(**facts), players=players).scores
     assert (dict(found), list(found)) == (scores, list(scores))
 
@@ -394,24 +400,24 @@ def test_accounts(players, facts, scores):
 @pytest.mark.parametrize(
     ("facts", "name"), [({"taker": "Zoé", "alone": True}, "Zoé"), ({"taker": "Alice", "partner": "Zoé"}, "Zoé")]
 )
-def test_who_does_not_play(facts, name):
-    """The taker and the partner are among the players."""
+def test_taker_or_partner_does_not_play(facts, name):
+    """A taker or partner who is not one of the players is refused."""
     with pytest.raises(PlayerError) as refused:
         score_hand(hand(**facts), players=FIVE)
     players = "Alice, Bruno, Chloé, David, Eve"
     assert str(refused.value) == f"{name} does not play this hand: the players are {players}"
 
 
-def test_parts_of_other_accounts():
-    """A part may go from and to whom it will: what everybody gets is the sum, the value is of the two sides."""
+def test_a_part_with_other_weights():
+    """A part with its own weights counts in the scores, but not in what each defender pays."""
     score = score_hand(hand(), players=FOUR)
     personal = score.parts[0]._replace(amount=10, weights={"Alice": -1, "Bruno": -1, "Chloé": 3, "David": -1})
     both = replace(score, parts=(*score.parts, personal))
     assert (both.value, dict(both.scores)) == (58, {"Alice": 164, "Bruno": -68, "Chloé": -28, "David": -68})
 
 
-def test_a_part_reckoned_wrongly():
-    """It takes the place of all parts of its kind, or stands beside the others where there are none."""
+def test_with_amount():
+    """A wrong part replaces all parts of its kind, or is added if there are none; the first score does not change."""
     score = score_hand(hand(poignees="simple double"), players=4)
     wrong = score.with_amount(PartKind.POIGNEES, 40)
     assert ([part.amount for part in wrong.parts], wrong.value) == ([58, 40], 98)
@@ -424,7 +430,7 @@ NAMES = ("Alice", "Bruno", "Chloé", "David", "Eve")
 
 @st.composite
 def hands_at_a_table(draw):
-    """Draw any hand, possible or not, and how many play it."""
+    """Draw a number of players and any hand, possible or not."""
     players = draw(st.integers(3, 5))
     partner = draw(st.sampled_from((None, *NAMES[1:]))) if players == 5 else None
     sides = st.sampled_from((None, Side.ATTACK, Side.DEFENCE))
@@ -447,7 +453,7 @@ def hands_at_a_table(draw):
 @settings(max_examples=100, deadline=None)
 @given(hands_at_a_table())
 def test_shares_sum_to_zero(drawn):
-    """What the players of a hand get adds up to nothing, and every defender gets the same."""
+    """The scores of all players of a hand sum to zero, and every defender gets the same."""
     facts, players = drawn
     score = score_hand(facts, players=NAMES[:players])
     shares = score.shares
@@ -462,7 +468,7 @@ def test_shares_sum_to_zero(drawn):
 @settings(max_examples=50, deadline=None)
 @given(hands_at_a_table(), st.sampled_from(Poignee), st.permutations(NAMES))
 def test_who_showed_a_poignee_does_not_matter(drawn, size, names):
-    """The score is the same whoever showed a poignée, and whether that is known."""
+    """The score does not depend on who showed a poignée, or on whether that is known."""
     facts, players = drawn
     values = {
         score_hand(replace(facts, poignees=(ShownPoignee(size=size, player=name),)), players=players).value

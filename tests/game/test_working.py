@@ -1,4 +1,4 @@
-"""The working: the lines that lead from the facts to what each player gets."""
+"""The working: the lines that lead from the facts to the score of each player."""
 
 import pytest
 from hands import hand
@@ -69,7 +69,7 @@ WORKINGS = [
         hand("garde-sans", 0, "56.5", partner="Bruno", petit="defence"),
         [
             (4, "0 bouts: 56 points needed"),
-            (12, "56.5: the half point goes to the attack, which made it, so 57 points"),
+            (12, "56.5: the half point goes to the attack, which won, so 57 points"),
             (8, "57 points: made by 1"),
             (8, "garde sans: (25 + 1) x 4 = +104"),
             (7, "petit au bout by the defence: -10 x 4 = -40"),
@@ -95,7 +95,7 @@ WORKINGS = [
         hand("prise", 2, "86.5", chelem="attack"),
         [
             (4, "2 bouts: 41 points needed"),
-            (8, "86.5: the half point goes to the attack, which made it, so 87 points"),
+            (8, "86.5: the half point goes to the attack, which won, so 87 points"),
             (8, "87 points: made by 46"),
             (8, "prise: (25 + 46) x 1 = +71"),
             (6, "chelem made, not announced: +200"),
@@ -115,7 +115,7 @@ WORKINGS = [
             (8, "each defender gets 52"),
             (9, "Alice 3 x -52 = -156, 3 defenders +52 each: sum 0"),
         ],
-        id="a half point that cannot be is told all the same",
+        id="an impossible half point",
     ),
     pytest.param(
         4,
@@ -129,7 +129,7 @@ WORKINGS = [
             (8, "138 + 30 - 200 = -32: each defender gets 32"),
             (9, "Alice 3 x -32 = -96, 3 defenders +32 each: sum 0"),
         ],
-        id="p.6, made and yet a loss",
+        id="p.6, contract made, but the taker loses points",
     ),
     pytest.param(
         4,
@@ -143,7 +143,7 @@ WORKINGS = [
             (8, "-72 - 400 = -472: each defender gets 472"),
             (9, "Alice 3 x -472 = -1416, 3 defenders +472 each: sum 0"),
         ],
-        id="p.6, by the defence after an announcement",
+        id="p.6, chelem by the defence after the attack announced one",
     ),
     pytest.param(
         3,
@@ -156,20 +156,20 @@ WORKINGS = [
             (8, "-72 - 200 = -272: each defender gets 272"),
             (11, "Alice 2 x -272 = -544, 2 defenders +272 each: sum 0"),
         ],
-        id="p.6, by the defence",
+        id="p.6, chelem by the defence",
     ),
 ]
 
 
 @pytest.mark.parametrize(("players", "facts", "lines"), WORKINGS)
 def test_working(players, facts, lines):
-    """Each line of the working follows from those above it, and cites its page."""
+    """Each line of the working has the right sentence and page."""
     steps = working(score_hand(facts, players=players))
     assert [(step.page, str(step.sentence)) for step in steps] == lines
 
 
 def test_rule():
-    """The rule of a line is cited with its source."""
+    """The rule of a line gives the source and the page."""
     assert working(score_hand(hand(), players=4))[0].rule == "R-RO201206 p.4"
 
 
@@ -178,16 +178,18 @@ def test_rule():
     [
         pytest.param(hand(), "(25 + 4) x 2 = 58", id="made"),
         pytest.param(hand(points="37", petit="attack"), "-(25 + 4) x 2 + 20 = -38", id="lost"),
-        pytest.param(hand(points="85", chelem="failed"), "(25 + 44) x 2 - 200 = -62", id="made, and yet a loss"),
-        pytest.param(hand(poignees="simple double"), "(25 + 4) x 2 + 50 = 108", id="the poignées together"),
+        pytest.param(
+            hand(points="85", chelem="failed"), "(25 + 44) x 2 - 200 = -62", id="made, but the taker loses points"
+        ),
+        pytest.param(hand(poignees="simple double"), "(25 + 4) x 2 + 50 = 108", id="poignées are added up"),
     ],
 )
 def test_value_sum(facts, sums):
-    """The value is worked out on one line, from the constant to what a defender pays."""
+    """The arithmetic on one line leads from the constant to what each defender pays."""
     assert value_sum(score_hand(facts, players=4)) == sums
 
 
 def test_value_sum_of_a_slip():
-    """A part that was reckoned wrongly is told as it was reckoned."""
+    """The arithmetic of a wrong part is shown as it was given."""
     wrong = score_hand(hand(poignees="simple"), players=4).with_amount(PartKind.CONTRACT, 54, "29 x 2 - 4")
     assert value_sum(wrong) == "29 x 2 - 4 + 20 = 74"

@@ -1,4 +1,4 @@
-"""What several tests of what is shown start from."""
+"""A session file for the tests of what is printed."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What was said, as the command that says it again."""
+"""The commands that `undo` and an unfinished `add` print."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from terminals import type_in
 
 
 def test_undo_prints_names_that_look_like_options(run: Run) -> None:
-    """They are tied to their options, so that they are read as names."""
+    """A name that starts with a dash is printed as `--taker=NAME`, so that the command can be run again."""
     run("new", "./-f.yaml", "--", "-rf", "Bruno", "Chloé", "David")
     run("add", "./-f.yaml", "--taker=-rf", *FACTS[2:])
     before = Path("-f.yaml").read_bytes()
@@ -20,7 +20,7 @@ def test_undo_prints_names_that_look_like_options(run: Run) -> None:
 
 
 def test_undo_prints_who_sat_out(run: Run) -> None:
-    """Where it was not the dealer."""
+    """If players sat out when it was not their turn to, the command that `undo` prints names them."""
     run("new", "six.yaml", *"ABCDEF", "--seats", "4")
     run("add", "six.yaml", "-t", "A", *FACTS[2:], "--sitting-out", "E", "--sitting-out", "F")
     before = Path("six.yaml").read_bytes()
@@ -38,10 +38,10 @@ def test_undo_prints_who_sat_out(run: Run) -> None:
         (["-c", "g", "--at", "1"], "--contract garde --at 1"),
     ],
 )
-def test_an_option_comes_back_as_it_was(
+def test_an_unfinished_add_prints_its_options(
     run: Run, monkeypatch: pytest.MonkeyPatch, options: list[str], again: str
 ) -> None:
-    """In the command that goes on with a hand that was given up."""
+    """If `add` is interrupted, it prints a command with the options that were given."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch, KeyboardInterrupt())
     given_up = run("add", "friday.yaml", *options).stderr

@@ -1,4 +1,4 @@
-"""A count as JSON."""
+"""The count of a pile as JSON."""
 
 import json
 
@@ -6,7 +6,7 @@ from conftest import Run
 
 
 def test_a_count_as_json(run: Run) -> None:
-    """The attack's bouts and points, and the options to use."""
+    """JSON has the bouts and points of the attack, even if the pile is the defence's, and the options for `add`."""
     counted = json.loads(run("count", "--cards", "3", "-n", "5", "--side", "d", "--format", "json").stdout)
     assert counted == {
         "cards": 3,
@@ -15,7 +15,7 @@ def test_a_count_as_json(run: Run) -> None:
         "points": 89.5,
         "needed": 36,
         "difference": 54,
-        "lines": ["1 pair of low cards: 1", "a low card over: 0.5"],
+        "lines": ["1 pair of low cards: 1", "a low card left over: 0.5"],
         "problems": [],
         "options": "--bouts 3 --defence-points 1.5",
     }

@@ -1,4 +1,4 @@
-"""What a spreadsheet could run is defused in CSV and TSV, and can be had back."""
+"""Text in CSV and TSV is marked so that no spreadsheet runs it, and the marks can be removed."""
 
 import csv
 import io
@@ -50,21 +50,21 @@ TEXTS = st.text(st.one_of(st.characters(), st.sampled_from("=+-@'\";,\t \u200b\u
         ("a, b; c", "a, b; c"),
     ],
 )
-def test_what_could_act(text, written):
-    """An apostrophe stands before it in every piece; where none is needed, nothing is changed; and the way back."""
+def test_a_formula_gets_an_apostrophe(text, written):
+    """Each piece that could be a formula gets an apostrophe, other text does not change, and `restored` undoes it."""
     assert defused(text) == written
     assert restored(written) == text
 
 
 @given(TEXTS)
-def test_any_text_comes_back(text):
-    """Nothing is lost, and two texts never become one."""
+def test_any_text_can_be_restored(text):
+    """`restored` returns exactly the text that `defused` was given."""
     assert restored(defused(text)) == text
 
 
 @given(TEXTS, st.sampled_from(";,\t"))
 def test_no_cell_is_a_formula_wherever_a_file_is_split(text, separator):
-    """Written with one separator and split at another, no cell begins with a sign of a formula, seen or unseen."""
+    """Even if a file is split at another separator, no cell begins with a formula sign after invisible characters."""
     for delimiter in (",", "\t"):
         out = io.StringIO()
         csv.writer(out, delimiter=delimiter, lineterminator="\n").writerow(["1", defused(text.replace("\n", " "))])
@@ -75,7 +75,7 @@ def test_no_cell_is_a_formula_wherever_a_file_is_split(text, separator):
 
 @pytest.mark.parametrize(("form", "delimiter"), [("csv", ","), ("tsv", "\t")])
 def test_a_sheet_in_a_spreadsheet(run: Run, form, delimiter) -> None:
-    """Names and notes are defused, also for a spreadsheet that splits at semicolons, and read back as they are."""
+    """No name or note in CSV or TSV is run as a formula, even if a line is split at semicolons; JSON is not changed."""
     run("new", "a.yaml", "A;=1+1;", "\uff1d1+1", "李", "--date", "2026-11-27")
     note = "x;=HYPERLINK(1);'y\t-z"
     run("add", "a.yaml", "-t", "李", "-c", "g", "-b", "2", "-p", "45", "--note", note)

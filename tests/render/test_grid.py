@@ -1,4 +1,4 @@
-"""Cells and tables: what a person reads, what does nothing in Markdown, what a program reads."""
+"""Cells and tables are written for people, as Markdown and as CSV."""
 
 import pytest
 
@@ -22,13 +22,13 @@ from tarot_score.render.grid import CellValue, Column, Grid, Kind, markdown, rou
     ],
 )
 def test_a_cell_for_people(cell: CellValue, kind: Kind, shown: str) -> None:
-    """The kind says how a number is written; a text is written as it is."""
+    """The kind of a column says how a number is written; of a text, only control characters change."""
     assert shown_cell(cell, kind) == shown
 
 
 @pytest.mark.parametrize(("cell", "read"), [(35.666, 35.67), (7, 7), ("1.005", "1.005"), (None, None)])
 def test_a_cell_for_programs(cell: CellValue, read: CellValue) -> None:
-    """An average is rounded to a hundredth, and nothing else is changed."""
+    """An average is rounded to two decimals; no other value changes."""
     assert rounded(cell) == read
 
 
@@ -40,12 +40,12 @@ GRID = Grid(
 
 
 def test_markdown() -> None:
-    """No value acts, whatever it holds; scores stand to the right."""
+    """Markdown characters in titles and values are escaped, and scores are aligned to the right."""
     assert markdown(GRID) == "\n".join(
         [r"| na\|me | \*A\* |", "| --- | ---: |", r"| a\\nb | +5 |", "| =1 |  |", "| total | +5 |"]
     )
 
 
 def test_separated() -> None:
-    """Each row is a line, numbers are bare, and there is nothing below the line."""
+    """Each row is one line, numbers have no plus sign, and the footer is left out."""
     assert separated(GRID, ";") == "na|me;*A*\na b;5\n'=1;"

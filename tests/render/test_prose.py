@@ -1,4 +1,4 @@
-"""Sentences in lines: what stays together, and what stands behind what."""
+"""Sentences are wrapped to the width of a terminal."""
 
 import pytest
 
@@ -17,12 +17,12 @@ from tarot_score.render.prose import prose, wrapped
     ],
 )
 def test_wrapped(text: str, width: int, lines: list[str]) -> None:
-    """No word is broken, and no score is taken from its name."""
+    """A word is never broken, and a score stays on the line of its name."""
     assert wrapped(text, width) == lines
 
 
-def test_each_line_by_itself() -> None:
-    """What follows a page or a dash stays behind it."""
+def test_each_line_is_wrapped_separately() -> None:
+    """If a line starts with a page number or a dash, its continuation is indented."""
     assert prose("p.4   1 bout: 51 points needed\n- Al deals now\nend", 20).split("\n") == [
         "p.4   1 bout: 51",
         "      points needed",

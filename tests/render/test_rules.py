@@ -1,4 +1,4 @@
-"""The tables of the rules: each of them, in their order, where there is room for them and where there is little."""
+"""`rules` prints all tables of the rules, in wide and in narrow terminals."""
 
 import json
 from dataclasses import replace
@@ -10,7 +10,7 @@ from tarot_score.game.rules import FFT
 from tarot_score.render.rules import rules_grids, rules_json
 
 TABLES = """\
-the cards and what they count (R-RO201206 p.3)
+card points of each card (R-RO201206 p.3)
 card       cards  each   all  with a low card
 ---------  -----  ----  ----  ---------------
 bouts          3   4.5  13.5                5
@@ -22,14 +22,14 @@ low cards     59   0.5  29.5                1
 ---------  -----  ----  ----  ---------------
 total         78          91
 
-the deal: cards of a player, of the chien and of a trick (R-RO201206)
+cards dealt to each player, in the chien and in a trick (R-RO201206)
 players  cards each  chien  trick  page
 -------  ----------  -----  -----  ----
       3          24      6      3    11
       4          18      6      4     4
       5          15      3      5    12
 
-contracts, lowest first (R-RO201206)
+contracts, from lowest to highest (R-RO201206)
 contract      multiplier  page  chien                                     page
 ------------  ----------  ----  ----------------------------------------  ----
 prise                  1     8  picked up; the discard is for the attack     5
@@ -37,7 +37,7 @@ garde                  2     8  picked up; the discard is for the attack     5
 garde sans             4     8  face down, for the attack                    5
 garde contre           6     8  face down, for the defence                   5
 
-card points needed, by the bouts of the attack (R-RO201206 p.4)
+target: card points that each side needs, by the attack's bouts (R-RO201206 p.4)
 bouts  attack  defence at 3 or 5  defence at 4
 -----  ------  -----------------  ------------
     0      56               35.5            36
@@ -45,29 +45,29 @@ bouts  attack  defence at 3 or 5  defence at 4
     2      41               50.5            51
     3      36               55.5            56
 
-half points in a pile (R-RO201206)
-players  half point                           page
--------  -----------------------------------  ----
-      3  goes to the side that wins the hand    11
-      4  none, piles always count whole          8
-      5  goes to the side that wins the hand    12
+half card points: which side gets them (R-RO201206)
+players  half point                               page
+-------  ---------------------------------------  ----
+      3  goes to the side that wins the hand        11
+      4  none: a pile always counts whole points     8
+      5  goes to the side that wins the hand        12
 
-each defender pays (25 + points over or under) x multiplier (R-RO201206 p.8)
-by  prise x1  garde x2  garde sans x4  garde contre x6
---  --------  --------  -------------  ---------------
- 0        25        50            100              150
- 5        30        60            120              180
-10        35        70            140              210
-15        40        80            160              240
-20        45        90            180              270
-25        50       100            200              300
-30        55       110            220              330
-35        60       120            240              360
-40        65       130            260              390
-45        70       140            280              420
-50        75       150            300              450
+per defender: (25 + points over or under target) x multiplier (R-RO201206 p.8)
+over or under target  prise x1  garde x2  garde sans x4  garde contre x6
+--------------------  --------  --------  -------------  ---------------
+                   0        25        50            100              150
+                   5        30        60            120              180
+                  10        35        70            140              210
+                  15        40        80            160              240
+                  20        45        90            180              270
+                  25        50       100            200              300
+                  30        55       110            220              330
+                  35        60       120            240              360
+                  40        65       130            260              390
+                  45        70       140            280              420
+                  50        75       150            300              450
 
-bonuses, for each defender (R-RO201206)
+bonuses, in score points for each defender (R-RO201206)
 bonus                                amount  goes to                      page
 --------------------------  ---------------  ---------------------------  ----
 petit au bout               10 x multiplier  the side that wins the last     7
@@ -80,14 +80,14 @@ chelem made, not announced              200  the attack                      6
 chelem announced, not made              200  the defence                     6
 chelem by the defence                   200  the defence                     6
 
-trumps that a poignée shows, of 22 with the Excuse (R-RO201206)
+how many of the 22 trumps, the Excuse included, a poignée shows (R-RO201206)
 players  simple  double  triple  page
 -------  ------  ------  ------  ----
       3      13      15      18    11
       4      10      13      15     7
       5       8      10      13    12
 
-shares: how many times what each defender pays (R-RO201206)
+score of each player, as a multiple of what each defender pays (R-RO201206)
 players  taker  partner  each defender  page
 -------  -----  -------  -------------  ----
       3     +2                      -1    11
@@ -98,14 +98,14 @@ players  taker  partner  each defender  page
 
 
 def test_every_table(run: Run) -> None:
-    """A referee finds every number of the rules, in the order of a hand, each with its page."""
+    """`rules` prints every number of the rules with its page, in at most 80 columns."""
     shown = run("rules").stdout
     assert shown == TABLES
     assert max(map(len, shown.splitlines())) <= 80
 
 
 def test_every_table_for_programs(run: Run) -> None:
-    """The same numbers; a half point is one, and a key is what the rest of the program calls it."""
+    """JSON has the same numbers as the tables; half points are decimals."""
     assert json.loads(run("rules", "--format", "json").stdout) == {
         "deck": {
             "cards": 78,
@@ -156,9 +156,9 @@ MARKDOWN = [
     pytest.param("| total | 78 |  | 91 |  |", id="all cards"),
     pytest.param("| 5 | 15 | 3 | 5 | 12 |", id="the deal"),
     pytest.param("| garde sans | 4 | 8 | face down, for the attack | 5 |", id="a contract"),
-    pytest.param("| bouts | attack | defence at 3 or 5 | defence at 4 |", id="who needs what"),
+    pytest.param("| bouts | attack | defence at 3 or 5 | defence at 4 |", id="what each side needs"),
     pytest.param("| 0 | 56 | 35.5 | 36 |", id="without a bout"),
-    pytest.param("| 4 | none, piles always count whole | 8 |", id="no half points"),
+    pytest.param("| 4 | none: a pile always counts whole points | 8 |", id="no half points"),
     pytest.param("| 5 | +2 | +1 | -1 | 12 |", id="with a partner"),
     pytest.param("| 5 | +4 |  | -1 | 12 |", id="alone"),
 ]
@@ -166,7 +166,7 @@ MARKDOWN = [
 
 @pytest.mark.parametrize("line", MARKDOWN)
 def test_markdown(run: Run, line: str) -> None:
-    """The same tables, one below the other."""
+    """Markdown has the same rows as the tables of plain text."""
     assert line in run("rules", "--format", "markdown").stdout.splitlines()
 
 
@@ -174,11 +174,11 @@ def test_markdown(run: Run, line: str) -> None:
     ("players", "titles"),
     [
         pytest.param((4,), ["bouts", "attack", "defence at 4"], id="no half points"),
-        pytest.param((3,), ["bouts", "attack", "defence at 3"], id="nothing but half points"),
+        pytest.param((3,), ["bouts", "attack", "defence at 3"], id="half points"),
     ],
 )
-def test_a_house_with_one_table(players: tuple[int, ...], titles: list[str]) -> None:
-    """What the defence needs is said for the tables that there are."""
+def test_rules_for_one_number_of_players(players: tuple[int, ...], titles: list[str]) -> None:
+    """The points that the defence needs are given only for the numbers of players that the rules have."""
     rules = replace(FFT, tables={size: FFT.tables[size] for size in players})
     grids = [grid for _, grid in rules_grids(rules)]
     assert [column.title for column in grids[3].columns] == titles
@@ -186,8 +186,8 @@ def test_a_house_with_one_table(players: tuple[int, ...], titles: list[str]) -> 
     assert rules_json(rules)["half_points"] == {str(size): FFT.tables[size].half_points for size in players}
 
 
-def test_a_narrow_table_is_true(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it finds no room it is too wide, and every amount stays in its row."""
+def test_a_table_that_cannot_fit_keeps_its_rows(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that cannot fit is printed too wide, and each amount stays beside its bonus."""
     monkeypatch.setenv("COLUMNS", "44")
     shown = [line.split() for line in run("rules").stdout.splitlines()]
     for row in ("petit au bout 10 x multiplier", "simple poignée 20", "triple poignée 40", "chelem announced 400"):

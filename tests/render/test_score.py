@@ -6,13 +6,13 @@ from conftest import Run
 
 
 def test_the_working_in_every_format(run: Run) -> None:
-    """Text for people, a table with the rule of each line, and the breakdown as JSON."""
+    """Text shows the working, CSV adds the rule of each line, and JSON has the breakdown."""
     hand = ("score", "--players", "5", "--partner", "anyone", "-c", "garde", "-b", "3", "-p", "36½")
     assert (
         run(*hand).stdout
         == """\
 p.4   3 bouts: 36 points needed
-p.12  36.5: the half point goes to the attack, which made it, so 37 points
+p.12  36.5: the half point goes to the attack, which won, so 37 points
 p.8   37 points: made by 1
 p.8   garde: (25 + 1) x 2 = +52
 p.8   each defender pays 52

@@ -1,4 +1,4 @@
-"""The sheet in every format, and where there is little room for it."""
+"""The sheet is printed in every format, and in narrow terminals."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ from conftest import Run
 
 
 def test_the_sheet(run: Run, friday: Path) -> None:
-    """A row a hand, a column a player, and the totals below."""
+    """The sheet has one line for each row, one column for each player, and the totals below."""
     assert (
         run("sheet", "friday.yaml").stdout
         == """\
@@ -19,7 +19,7 @@ Chez | Paul, 2026-11-27
    by the defence, simple poignée by Chloé
 2  misdeal
 3  adjustment: a, b                                +20                 -20
-4  scores alone; from paper                        +30   -10    -10    -10
+4  scores only; from paper                         +30   -10    -10    -10
 5  Eve came
 6  Eve, prise +0, 1 bout, 51, chelem announced,    out  +175   +175   +175  -525
    not made; dealt by Chloé
@@ -31,7 +31,7 @@ Chez | Paul, 2026-11-27
 
 
 def test_the_sheet_as_csv(run: Run, friday: Path) -> None:
-    """A column a fact and a column a player, a name that would be a formula defused, no totals."""
+    """CSV has a column for each fact and for each player, an apostrophe before a name like `=1+1`, and no totals."""
     assert (
         run("sheet", "friday.yaml", "--format", "csv").stdout
         == """\
@@ -48,7 +48,7 @@ number,taker,partner,alone,called,contract,bouts,points,petit_au_bout,poignees,c
 
 
 def test_the_sheet_as_json(run: Run, friday: Path) -> None:
-    """The facts by the keys of the file, numbers as numbers."""
+    """JSON has the facts under the keys of the file, and numbers as numbers."""
     sheet = json.loads(run("sheet", "friday.yaml", "--format", "json").stdout)
     assert sheet["players"] == ["Alice", "=1+1", "Chloé", "David", "Eve"]
     assert sheet["hands"][0] == {
@@ -73,7 +73,7 @@ def test_the_sheet_as_json(run: Run, friday: Path) -> None:
 
 
 def test_the_sheet_as_markdown(run: Run, friday: Path) -> None:
-    """No name acts as Markdown."""
+    """Markdown characters in names and titles are escaped."""
     lines = run("sheet", "friday.yaml", "--format", "markdown").stdout.splitlines()
     assert lines[:4] == [
         r"Chez \| Paul, 2026-11-27",
@@ -83,8 +83,8 @@ def test_the_sheet_as_markdown(run: Run, friday: Path) -> None:
     ]
 
 
-def test_a_narrow_sheet_stands_in_two_storeys(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the words find no room beside the scores, they stand above them."""
+def test_a_narrow_sheet_has_its_words_above_the_scores(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the words of a row do not fit beside its scores, they are printed above them."""
     monkeypatch.setenv("COLUMNS", "40")
     run("new", "five.yaml", "Maximilienne", "Bo", "Christopher", "Di", "Emmanuelle", "--date", "2026-11-27")
     run("add", "five.yaml", "-t", "max", "--alone", "-c", "g", "-b", "2", "-p", "45")
@@ -107,8 +107,8 @@ total
     )
 
 
-def test_a_narrow_sheet_of_players_like_rules(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line of titles that looks like the rule under it is none."""
+def test_a_narrow_sheet_of_players_named_dashes(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player may be named `---`: titles that look like a line of dashes are still titles."""
     monkeypatch.setenv("COLUMNS", "30")
     run("new", "five.yaml", "--", "-", "--", "---", "----", "-----")
     run("adjust", "five.yaml", "--", "-=+20", "--=-20")
@@ -122,7 +122,7 @@ def test_a_narrow_sheet_of_players_like_rules(run: Run, monkeypatch: pytest.Monk
 
 
 def test_five_long_names_fit_eighty_columns(run: Run) -> None:
-    """Names of twelve letters are broken, scores never are."""
+    """A sheet with five names of twelve letters fits 80 columns: names are broken, scores are not."""
     run(
         "new",
         "five.yaml",

@@ -1,4 +1,4 @@
-"""A command as a shell takes it."""
+"""The words of a command are quoted for a shell."""
 
 import pytest
 
@@ -18,5 +18,5 @@ from tarot_score.render.shell import shell_text
     ],
 )
 def test_a_word(word: str, encoding: str, shown: str) -> None:
-    """It is quoted where it must be; what cannot be seen or encoded stands as its bytes."""
+    """A word is quoted if it must be; characters that are invisible or cannot be encoded are written as bytes."""
     assert shell_text([word], encoding) == shown

@@ -1,4 +1,4 @@
-"""The totals in every format, and averages."""
+"""The totals are printed in every format, with an average for each player."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ from conftest import Run
 
 
 def test_the_totals(run: Run, friday: Path) -> None:
-    """Equal totals have the same rank; the average is over the hands played."""
+    """Players with equal totals have the same rank; a player's average counts only the hands that player played."""
     assert (
         run("totals", "friday.yaml").stdout
         == """\
@@ -37,7 +37,7 @@ Chez | Paul, 2026-11-27
     [(17, 38, "+0.4", "0.45"), (-1, 38, "0.0", "-0.03"), (0, 2, "0.0", "0.0"), (-2, 40, "-0.1", "-0.05")],
 )
 def test_an_average_is_rounded_once(run: Run, total: int, hands: int, text: str, number: str) -> None:
-    """To a tenth for people, to a hundredth for programs; what is nothing then has no sign."""
+    """People read one decimal, programs two, both rounded from the exact average; people read 0.0 without a sign."""
     rows = [f"- scores: {{A: {total}, B: {-total}}}\n", *(["- scores: {A: 0}\n"] * (hands - 1))]
     Path("a.yaml").write_text("players: [A, B, C]\nhands:\n" + "".join(rows), "utf-8")
     assert [line.split()[-1] for line in run("totals", "a.yaml").stdout.splitlines() if " A " in line] == [text]

@@ -1,4 +1,4 @@
-"""What is said of a dispute, as text and as JSON."""
+"""The answer to a dispute, as text and as JSON."""
 
 import json
 
@@ -7,19 +7,19 @@ from conftest import Run
 DISPUTE = ("check", "--players", "4", "-c", "garde", "-b", "1", "-p", "53", "--petit-au-bout", "defence")
 
 
-def test_the_ends_of_an_answer(run: Run) -> None:
-    """The wrong sign, two slips, and what nothing explains are said as such."""
+def test_how_an_answer_ends(run: Run) -> None:
+    """The answer says if only the sign is wrong, how many mistakes give the claimed score, or that none are known."""
     assert run(*DISPUTE, "--claimed", "-34").stdout.splitlines()[-1] == "the amount is right, the sign is wrong"
     assert (
         run(*DISPUTE, "--claimed", "9999").stdout.splitlines()[-1]
-        == "no slip that is known gives what was claimed, nor do two"
+        == "no known mistake gives the claimed score, nor do two together"
     )
     two = run(*DISPUTE, "--poignee", "triple", "--claimed", "taker=54", "--claimed", "defender=-54").stdout
-    assert "\nno single slip gives what was claimed, two together do:\n- " in two
+    assert "\nno single mistake gives the claimed score, but two together do:\n- " in two
 
 
 def test_a_dispute_as_json(run: Run) -> None:
-    """Numbers for a bare claim, else a mapping."""
+    """JSON has a number if the claim names nobody, else the points by player."""
     bare = json.loads(run(*DISPUTE, "--claimed", "54", "--format", "json").stdout)
     assert {key: bare[key] for key in ("agrees", "value", "scores", "claimed")} == {
         "agrees": False,

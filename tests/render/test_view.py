@@ -1,4 +1,4 @@
-"""A view is said once, and read by people and by programs."""
+"""One list of fields makes a table for people, a table for programs and JSON."""
 
 from tarot_score.render.grid import Column, Grid, Kind
 from tarot_score.render.view import Field, records, table_of, table_of_grid
@@ -11,24 +11,24 @@ FIELDS: list[Field[int]] = [
 
 
 def test_a_table_for_people() -> None:
-    """The fields with a title, as people are told them, and what stands below."""
+    """People read the fields that have a title, and the totals below."""
     columns = [Column("#", Kind.NUMBER), Column("words")]
     assert table_of(FIELDS, [1, 2]).for_people() == Grid(columns, [[1, "one"], ["2!", "more"]], [[None, "total"]])
 
 
 def test_a_table_for_programs() -> None:
-    """The fields with a key, exact but for averages."""
+    """Programs read the fields that have a key, with averages rounded to two decimals."""
     columns = [Column("number", Kind.NUMBER), Column("third", Kind.AVERAGE)]
     assert table_of(FIELDS, [1, 2]).for_programs() == Grid(columns, [[1, 0.33], [2, 0.67]])
 
 
 def test_records() -> None:
-    """A row is the same for JSON."""
+    """JSON has the same keys and values as the table for programs."""
     assert records(FIELDS, [1, 2]) == [{"number": 1, "third": 0.33}, {"number": 2, "third": 0.67}]
 
 
-def test_nothing_below() -> None:
-    """A table without totals has no line for them, and one that is made already is the same for all."""
+def test_a_table_without_totals() -> None:
+    """Fields without totals make no footer, and a table made from a grid is the same for people and programs."""
     assert table_of(FIELDS[2:], [1]).for_people().footer == []
     grid = Grid([Column("a")], [["b"]])
     table = table_of_grid(grid, "title")

@@ -146,7 +146,7 @@ def test_a_hand_on_one_line(line, players, expected):
         (
             "al g 2 xx",
             entry(taker="Alice", contract="garde", bouts="2"),
-            "card points are a number such as 40 or 40.5, got: 'xx'",
+            "card points must be a number such as 40 or 40.5, got: 'xx'",
         ),
         ("al g 2 45 p", entry(**USUAL), "'p' could be petit, poignee: type more of it"),
         (

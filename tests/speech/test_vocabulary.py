@@ -55,7 +55,10 @@ ATTACK, DEFENCE = Side
         pytest.param(ROLES, "dealer", "a role is one of taker, partner, defender, got: 'dealer'", id="unknown role"),
         pytest.param(ROLES, "p", "'p' could be taker, partner: type more of it", id="ambiguous role"),
         pytest.param(
-            PASSED, "no", "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'no'", id="unknown pass"
+            PASSED,
+            "no",
+            "the reason for the reason for a passed deal is one of all, petit-sec, misdeal, got: 'no'",
+            id="unknown pass",
         ),
     ],
 )

@@ -1,6 +1,6 @@
-"""The slips that people make when they score a hand, and how each is made on purpose.
+"""The slips: the mistakes that people make when they score a hand, each with a function that makes it on purpose.
 
-Another slip is one more entry in the module of its kind, and a row in the test of the slips.
+To add a slip, add an entry to the module of its kind, and a row to the test of that module.
 """
 
 from tarot_score.disputes.slips.amounts import BONUSES, CONTRACTS
@@ -10,6 +10,6 @@ from tarot_score.disputes.slips.shares import SHARES
 from tarot_score.disputes.slips.slip import Slip, Way
 
 SLIPS = MISREADINGS + OTHER_RULES + BONUSES + CONTRACTS + SHARES
-"""Every slip that is known, in the order in which a score is worked out: so each can be made upon those before it."""
+"""All slips, in the order in which a score is worked out, so that a slip can follow any earlier one."""
 
 __all__ = ["SLIPS", "Slip", "Way"]

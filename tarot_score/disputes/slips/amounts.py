@@ -1,4 +1,4 @@
-"""A part of a score reckoned wrongly, the facts being right: a bonus, or what the contract gives."""
+"""Slips in the arithmetic: the facts are right, but a bonus or the amount of the contract is wrong."""
 
 from collections.abc import Iterator, Mapping
 
@@ -12,11 +12,11 @@ from tarot_score.game.scoring import HandScore
 
 
 def _signed(amount: int, like: int) -> int:
-    """Return `amount` with the sign of `like`; nothing where that is 0."""
+    """Return `amount` with the sign of `like`, or 0 if `like` is 0."""
     return amount * ((like > 0) - (like < 0))
 
 
-# Bonuses. Each keeps what another slip has made of the others.
+# The slips below change one kind of bonus. They keep the other parts, even if an earlier slip changed those.
 
 
 def _petit_with_the_contract(score: HandScore) -> Iterator[Way]:
@@ -38,7 +38,10 @@ def _with_flat_petit(score: HandScore) -> HandScore:
 
 
 def _poignee_to_who_showed_it(score: HandScore) -> Iterator[Way]:
-    """Count the poignées that the loser showed for the loser; of those that nobody knows who showed, one or all."""
+    """Count for the losing side the poignées that it showed.
+
+    If nobody knows who showed a poignée, count none of these, one of them, or all of them for the losing side.
+    """
     amounts = [(shown.player, score.rules.poignees[shown.size].points) for shown in score.hand.poignees]
     by_nobody = [amount for player, amount in amounts if player is None]
     by_loser = sum(
@@ -73,7 +76,7 @@ _PETIT_CHELEM = (100, 200)
 
 
 def _petit_chelem(score: HandScore) -> Iterator[Way]:
-    """Count a petit chelem, unannounced or announced, where the defence can have won a single trick."""
+    """Count a petit chelem, unannounced or announced, if the defence may have won only one trick."""
     deck, trick = score.rules.deck, table_for(score.players, score.rules).trick
     most_in_a_trick = Points(deck.values[Rank.BOUT].halves * trick)
     if score.made and not score.hand.chelem and deck.points - score.hand.points <= most_in_a_trick:
@@ -88,11 +91,13 @@ BONUSES: tuple[Slip, ...] = (
         40,
         _petit_with_the_contract,
     ),
-    Slip("petit-always-added", msgid("the petit au bout was added whoever won it"), 10, _petit_always_added),
+    Slip(
+        "petit-always-added", msgid("the petit au bout was added, although the defence won it"), 10, _petit_always_added
+    ),
     Slip("petit-not-multiplied", msgid("the petit au bout was not multiplied"), 60, _petit_not_multiplied),
     Slip(
         "poignee-to-who-showed-it",
-        msgid("a poignée was counted for the side that showed it, and that side lost"),
+        msgid("a poignée was counted for the side that showed it, but that side lost"),
         80,
         _poignee_to_who_showed_it,
     ),
@@ -101,7 +106,7 @@ BONUSES: tuple[Slip, ...] = (
     ),
     Slip(
         "chelem-amounts-swapped",
-        msgid("the amounts of a chelem made and of one failed were swapped"),
+        msgid("the amounts of a made and a failed chelem were swapped"),
         10,
         _chelem_amounts_swapped,
     ),
@@ -109,14 +114,14 @@ BONUSES: tuple[Slip, ...] = (
     Slip("chelem-multiplied", msgid("the chelem was multiplied by the contract"), 60, _multiplied(PartKind.CHELEM)),
     Slip("house-petit-chelem", msgid("a petit chelem was counted, a house rule"), 10, _petit_chelem),
 )
-"""A bonus given wrongly."""
+"""Slips in the amount, the sign or the multiplier of a bonus."""
 
 
-# What the contract gives. Each takes the place of the whole of it, whatever the bonuses are.
+# The slips below replace the whole amount of the contract. They do not depend on the bonuses.
 
 
 def _with_contract(score: HandScore, amount: int, sums: str, **values: object) -> Way:
-    """Put another amount in the place of what the contract gives, which was reckoned as `sums`."""
+    """Replace the amount of the contract. `sums` is the arithmetic of `amount`; a lost hand gets a minus sign."""
     if not score.made:
         amount, sums = -amount, f"-({sums})"
     return way_to(score.with_amount(PartKind.CONTRACT, amount, sums), **values)
@@ -154,7 +159,7 @@ def _half_the_difference(score: HandScore) -> Iterator[Way]:
 
 
 def _half_point_kept(score: HandScore) -> Iterator[Way]:
-    """Score the half point as it is, where the multiplier makes whole score points of it."""
+    """Keep the half point in the difference, if the multiplier then gives whole score points."""
     margin = Points(abs(score.hand.points.halves - Points.whole(score.target).halves))
     if not margin.is_whole and score.multiplier % 2 == 0:
         constant = score.rules.constant.points
@@ -182,11 +187,11 @@ _FIXED: tuple[Mapping[Contract, int], ...] = (
     {Contract.PRISE: 20, Contract.GARDE: 80, Contract.GARDE_SANS: 160, Contract.GARDE_CONTRE: 320},
 )
 _FIXED_AND_ROUNDED = {Contract.PRISE: 10, Contract.GARDE: 40, Contract.GARDE_SANS: 60, Contract.GARDE_CONTRE: 80}
-"""What contracts are worth in houses that play the pousse; in the last the difference is rounded to tens."""
+"""Fixed values of the contracts in houses that play the pousse. The last house rounds the difference to tens."""
 
 
 def _with_fixed_value(score: HandScore, values: Mapping[Contract, int], margin: int) -> Iterator[Way]:
-    """Add the difference to the value of the contract, where it has one, and count a flat petit au bout."""
+    """Add `margin` to the fixed value of the contract, if it has one, and do not multiply the petit au bout."""
     if score.hand.contract in values:
         value = values[score.hand.contract]
         sums = f"{value} + {margin}"
@@ -210,12 +215,12 @@ CONTRACTS: tuple[Slip, ...] = (
     Slip("constant-not-multiplied", msgid("the {constant} was not multiplied"), 80, _constant_not_multiplied),
     Slip(
         "wrong-target",
-        msgid("the difference was taken from {target} points, and {right} were needed"),
+        msgid("the difference was counted from {target} points instead of {right}"),
         20,
         _wrong_target,
     ),
     Slip("difference-halved", msgid("the difference of {right} was halved to {margin}"), 10, _half_the_difference),
-    Slip("half-point-kept", msgid("the half point was left in the difference"), 40, _half_point_kept),
+    Slip("half-point-kept", msgid("the half point was not rounded"), 40, _half_point_kept),
     Slip("half-point-dropped", msgid("the half point was dropped from the difference"), 20, _half_point_dropped),
     Slip(
         "house-rounded",
@@ -225,15 +230,15 @@ CONTRACTS: tuple[Slip, ...] = (
     ),
     Slip(
         "house-fixed-values",
-        msgid("the contract was counted as {value} and the difference, a house rule"),
+        msgid("the contract was counted as {value} plus the difference, a house rule"),
         10,
         _fixed_values,
     ),
     Slip(
         "house-fixed-values-rounded",
-        msgid("the contract was counted as {value} and the difference of {right} rounded to {margin}, a house rule"),
+        msgid("the contract was counted as {value} plus the difference rounded from {right} to {margin}, a house rule"),
         5,
         _fixed_values_and_rounded,
     ),
 )
-"""What the contract gives, reckoned wrongly."""
+"""Slips in the amount of the contract."""

@@ -1,4 +1,4 @@
-"""Rules of the house taken for the federation's, where the whole hand is scored by them."""
+"""Slips that score the whole hand by a rule of another house."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -57,7 +57,7 @@ OTHER_RULES: tuple[Slip, ...] = (
     ),
     Slip(
         "house-ladder",
-        msgid("the contract was multiplied by {multiplier}, as where the pousse is played"),
+        msgid("the contract was multiplied by {multiplier}, a house rule with the pousse"),
         10,
         _multiplied_by(_LADDER),
     ),
@@ -68,4 +68,4 @@ OTHER_RULES: tuple[Slip, ...] = (
         _poignees_worth({Poignee.SIMPLE: 20, Poignee.DOUBLE: 40, Poignee.TRIPLE: 60}),
     ),
 )
-"""Multipliers and amounts of another house."""
+"""Slips that use a multiplier or an amount of another house."""

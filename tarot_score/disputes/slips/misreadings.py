@@ -1,4 +1,4 @@
-"""A fact of the hand taken for another: the whole hand is scored with it."""
+"""Slips that read a fact of the hand wrongly and score the whole hand with the wrong fact."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -11,7 +11,7 @@ from tarot_score.game.scoring import HandScore, score_hand
 
 
 def _misread(hands: Callable[[HandScore], Iterator[tuple[Hand, dict[str, object]]]]) -> Make:
-    """Score the other hands that `hands` gives."""
+    """Return a function that scores each wrong hand from `hands`. Each comes with the values for the sentence."""
 
     def make(score: HandScore) -> Iterator[Way]:
         for hand, values in hands(score):
@@ -21,7 +21,7 @@ def _misread(hands: Callable[[HandScore], Iterator[tuple[Hand, dict[str, object]
 
 
 def _points_read_as(readings: Callable[[Points, Points], Iterator[Points]]) -> Make:
-    """Read the points as those that `readings` makes of them and of what the deck holds."""
+    """Replace the points by each result of `readings`, which is given the right points and the points of the deck."""
 
     def hands(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
         right, most = score.hand.points, score.rules.deck.points
@@ -47,7 +47,7 @@ def _digits_swapped(points: Points, _: Points) -> Iterator[Points]:
 
 
 def _pair_counted_twice(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
-    """Count a pair with an honour twice, in the pile of either side."""
+    """Count a pair of an honour and a low card twice, in the pile of either side."""
     right, deck = score.hand.points, score.rules.deck
     for honour in (Rank.KING, Rank.QUEEN, Rank.KNIGHT):
         pair = deck.values[honour] + deck.values[Rank.LOW]
@@ -78,7 +78,7 @@ def _petit_read_as(readings: Mapping[Side | None, tuple[Side | None, ...]]) -> M
 
 
 def _poignees_read_as(readings: Callable[[Poignee, HandScore], Iterator[Poignee | None]]) -> Make:
-    """Read one of the poignées as another, or as none."""
+    """Replace one poignée by each size from `readings`; None leaves it out."""
 
     def hands(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
         shown = score.hand.poignees
@@ -98,7 +98,10 @@ def _other_sizes(size: Poignee, _: HandScore) -> Iterator[Poignee | None]:
 
 
 def _sizes_at_other_tables(size: Poignee, score: HandScore) -> Iterator[Poignee | None]:
-    """Read the size off another table's thresholds, for the fewest trumps that make it here."""
+    """Yield the sizes that the same trumps have with other numbers of players; None if they are too few.
+
+    The trumps are the fewest that make `size` at this table.
+    """
     tables = score.rules.tables
     shown = tables[score.players].trumps[size]
     others = {
@@ -154,31 +157,31 @@ _WRONG_SIDE: dict[Side | None, tuple[Side | None, ...]] = {
 MISREADINGS: tuple[Slip, ...] = (
     Slip(
         "piles-swapped",
-        msgid("the piles of the two sides were swapped, {read} points for {right}"),
+        msgid("the piles of the two sides were swapped, {read} points instead of {right}"),
         100,
         _points_read_as(_piles_swapped),
     ),
-    Slip("points-off-1", msgid("the points were read as {read} for {right}"), 120, _off_by(1)),
-    Slip("points-off-2", msgid("the points were read as {read} for {right}"), 30, _off_by(2)),
-    Slip("points-off-5", msgid("the points were read as {read} for {right}"), 20, _off_by(5)),
-    Slip("points-off-10", msgid("the points were read as {read} for {right}"), 60, _off_by(10)),
+    Slip("points-off-1", msgid("the points were read as {read} instead of {right}"), 120, _off_by(1)),
+    Slip("points-off-2", msgid("the points were read as {read} instead of {right}"), 30, _off_by(2)),
+    Slip("points-off-5", msgid("the points were read as {read} instead of {right}"), 20, _off_by(5)),
+    Slip("points-off-10", msgid("the points were read as {read} instead of {right}"), 60, _off_by(10)),
     Slip(
         "digits-swapped",
-        msgid("the digits of the points were swapped, {read} for {right}"),
+        msgid("the digits of the points were swapped, {read} instead of {right}"),
         60,
         _points_read_as(_digits_swapped),
     ),
     Slip(
         "pair-counted-twice",
         {
-            Side.ATTACK: msgid("a pair of cards of the attack was counted twice, {read} points for {right}"),
-            Side.DEFENCE: msgid("a pair of cards of the defence was counted twice, {read} points for {right}"),
+            Side.ATTACK: msgid("a pair of the attack's cards was counted twice, {read} points instead of {right}"),
+            Side.DEFENCE: msgid("a pair of the defence's cards was counted twice, {read} points instead of {right}"),
         },
         20,
         _misread(_pair_counted_twice),
     ),
-    Slip("bouts-off", msgid("the bouts were read as {read} for {right}"), 120, _misread(_bouts_off)),
-    Slip("contract-off", msgid("the contract was read as {read} for {right}"), 50, _misread(_contract_off)),
+    Slip("bouts-off", msgid("the bouts were read as {read} instead of {right}"), 120, _misread(_bouts_off)),
+    Slip("contract-off", msgid("the contract was read as {read} instead of {right}"), 50, _misread(_contract_off)),
     Slip("petit-forgotten", msgid("the petit au bout was forgotten"), 150, _petit_read_as(_FORGOTTEN)),
     Slip(
         "petit-invented",
@@ -192,8 +195,8 @@ MISREADINGS: tuple[Slip, ...] = (
     Slip(
         "petit-wrong-side",
         {
-            Side.ATTACK: msgid("the petit au bout was counted for the attack, and it was the defence's"),
-            Side.DEFENCE: msgid("the petit au bout was counted for the defence, and it was the attack's"),
+            Side.ATTACK: msgid("the petit au bout was counted for the attack, but the defence won it"),
+            Side.DEFENCE: msgid("the petit au bout was counted for the defence, but the attack won it"),
         },
         100,
         _petit_read_as(_WRONG_SIDE),
@@ -212,7 +215,7 @@ MISREADINGS: tuple[Slip, ...] = (
     ),
     Slip(
         "poignee-other-table",
-        msgid("the {right} poignée was counted by the trumps of another table: {read}"),
+        msgid("the {right} poignée was counted as {read}, as with more or fewer players"),
         30,
         _poignees_read_as(_sizes_at_other_tables),
     ),
@@ -231,15 +234,15 @@ MISREADINGS: tuple[Slip, ...] = (
     ),
     Slip(
         "87-for-91",
-        msgid("the chelem was counted as {read} points, and the defence's Excuse leaves {right}"),
+        msgid("the chelem was counted as {read} points, but the defence's Excuse leaves {right}"),
         80,
         _misread(_all_the_points),
     ),
     Slip(
         "half-point-wrong-way",
-        msgid("the half point was given to the side that lost, {counted} points"),
+        msgid("the half point was given to the side that lost, so {counted} points"),
         100,
         _misread(_half_point_the_wrong_way),
     ),
 )
-"""One fact of the hand taken for another."""
+"""Slips that read one fact of the hand wrongly."""

@@ -1,4 +1,4 @@
-"""What each player makes of the value, reckoned wrongly, the value being right."""
+"""Slips in sharing out the score: what each defender pays is right, but the score of another player is wrong."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -31,7 +31,7 @@ def _alone_three_times(score: HandScore) -> Iterator[Way]:
         yield _shared(score, {Role.TAKER: 3 * score.value})
 
 
-# Two together: the taker gets what the partner does not.
+# The slips below change how the taker and the partner share. Their sum stays right: the taker gets what is left.
 
 
 def _between_the_two(score: HandScore, partner: int) -> Way:
@@ -40,7 +40,7 @@ def _between_the_two(score: HandScore, partner: int) -> Way:
 
 
 def _halves(score: HandScore) -> Iterator[Way]:
-    """Share what the two have together; an odd point goes to the taker."""
+    """Share equally between the taker and the partner; an odd point goes to the taker."""
     if Role.PARTNER in score.roles:
         both = score.roles[Role.TAKER] + score.roles[Role.PARTNER]
         half = both * abs(score.value) // 2
@@ -71,25 +71,30 @@ SHARES: tuple[Slip, ...] = (
     ),
     Slip(
         "taker-times-players",
-        msgid("the taker was given {weight} times the value, once for every player"),
+        msgid("the taker was given {weight} times what a defender pays, once for each player"),
         60,
         _taker_times(lambda score: score.players),
     ),
     Slip(
         "other-table-weights",
-        msgid("the taker was given {weight} times the value, as at another table"),
+        msgid("the taker was given {weight} times what a defender pays, as with more or fewer players"),
         40,
         _weights_of_other_tables,
     ),
-    Slip("alone-three-times", msgid("the taker, alone at five, was paid three times"), 80, _alone_three_times),
-    Slip("halves-at-five", msgid("the taker and the partner shared by halves"), 80, _halves),
+    Slip(
+        "alone-three-times",
+        msgid("the taker, who was alone, was given only 3 times what a defender pays"),
+        80,
+        _alone_three_times,
+    ),
+    Slip("halves-at-five", msgid("the taker and the partner shared equally"), 80, _halves),
     Slip(
         "partner-without-bonuses",
         msgid("the partner was given {partner}, without the bonuses"),
         40,
         _partner_without_bonuses,
     ),
-    Slip("partner-left-out", msgid("the partner was given nothing, and the taker all of it"), 30, _partner_left_out),
+    Slip("partner-left-out", msgid("the partner was given nothing, and the taker everything"), 30, _partner_left_out),
     Slip("partner-as-defender", msgid("the partner paid like a defender"), 30, _partner_as_defender),
 )
-"""Shares of another table or another house, or of the wrong role."""
+"""Slips that use the shares of another number of players, of another house or of the wrong role."""

@@ -1,4 +1,4 @@
-"""What a slip is: a sentence, and a way of making it on purpose."""
+"""Define a slip: a sentence, and a function that makes the mistake on purpose."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -13,9 +13,9 @@ class Way:
     """One way of making a slip.
 
     Attributes:
-        score: the score with the mistake in it.
-        shares: what a player of each role gets by it, in score points.
-        values: what the slip's sentence says of this way.
+        score: the score with the mistake.
+        shares: the score points of a player with each role, with the mistake.
+        values: the values that fill the sentence of the slip.
     """
 
     score: HandScore
@@ -28,13 +28,15 @@ Make = Callable[[HandScore], Iterator[Way]]
 
 @dataclass(frozen=True, eq=False)
 class Slip:
-    """A slip that people make.
+    """A mistake that people make in scoring.
 
     Attributes:
-        name: what a program calls it.
-        sentence: what was done wrong, in the past tense; by side, where the slip is about one (`side` of its values).
-        plausibility: how often it is made beside the others.
-        make: takes the right score, or one with an earlier slip in it, and gives every way of going wrong from there.
+        name: its name in JSON output.
+        sentence: a template that says what was done wrong, in the past tense. If it depends on a side, a template for
+            each side; the value `side` of a way then chooses one.
+        plausibility: how often people make this slip, compared with the other slips.
+        make: a function that takes the right score, or a score with an earlier slip, and yields every way of making
+            this slip.
     """
 
     name: str
@@ -43,7 +45,7 @@ class Slip:
     make: Make
 
     def told(self, way: Way) -> Message:
-        """Return what was done wrong, made in this way."""
+        """Return a sentence that says what was done wrong in this way of making the slip."""
         sentence = self.sentence
         if not isinstance(sentence, str):
             [sentence] = [text for side, text in sentence.items() if side is way.values["side"]]
@@ -51,5 +53,5 @@ class Slip:
 
 
 def way_to(score: HandScore, **values: object) -> Way:
-    """Return the way to a wrong score that is shared out as it should be."""
+    """Return a way whose score is wrong, but whose shares follow from that score by the rules."""
     return Way(score=score, shares=score.shares, values=values)

@@ -1,4 +1,4 @@
-"""Amounts that were forgotten, multiplied or counted wrong: each gives what it gives on paper."""
+"""Slips in the amounts: something is forgotten, multiplied or counted wrongly."""
 
 import pytest
 from hands import hand
@@ -12,7 +12,7 @@ ROWS = [
         "wrong-target",
         GARDE,
         4,
-        "the difference was taken from 36 points, and 51 were needed: (25 + 17) x 2 = 84",
+        "the difference was counted from 36 points instead of 51: (25 + 17) x 2 = 84",
         252,
         -84,
     ),
@@ -37,7 +37,7 @@ ROWS = [
         "petit-always-added",
         hand("garde", 1, "45", petit="defence"),
         4,
-        "the petit au bout was added whoever won it: -(25 + 6) x 2 + 20 = -42",
+        "the petit au bout was added, although the defence won it: -(25 + 6) x 2 + 20 = -42",
         -126,
         42,
     ),
@@ -53,7 +53,7 @@ ROWS = [
         "poignee-to-who-showed-it",
         hand("garde", 1, "53", poignees="simple"),
         4,
-        "a poignée was counted for the side that showed it, and that side lost: (25 + 2) x 2 - 20 = 34",
+        "a poignée was counted for the side that showed it, but that side lost: (25 + 2) x 2 - 20 = 34",
         102,
         -34,
     ),
@@ -77,7 +77,7 @@ ROWS = [
         "chelem-amounts-swapped",
         FAILED,
         4,
-        "the amounts of a chelem made and of one failed were swapped: (25 + 44) x 2 + 400 = 538",
+        "the amounts of a made and a failed chelem were swapped: (25 + 44) x 2 + 400 = 538",
         1614,
         -538,
     ),
@@ -85,7 +85,7 @@ ROWS = [
         "poignee-to-who-showed-it",
         hand("garde", 2, "45", poignees="simple simple"),
         4,
-        "a poignée was counted for the side that showed it, and that side lost: (25 + 4) x 2 - 40 = 18",
+        "a poignée was counted for the side that showed it, but that side lost: (25 + 4) x 2 - 40 = 18",
         54,
         -18,
     ),
@@ -93,7 +93,7 @@ ROWS = [
         "poignee-to-who-showed-it",
         hand("garde", 1, "49", poignees="Alice=simple David=double"),
         4,
-        "a poignée was counted for the side that showed it, and that side lost: -(25 + 2) x 2 - 10 = -64",
+        "a poignée was counted for the side that showed it, but that side lost: -(25 + 2) x 2 - 10 = -64",
         -192,
         64,
     ),
@@ -101,7 +101,7 @@ ROWS = [
         "half-point-kept",
         hand("garde", 2, "40.5"),
         3,
-        "the half point was left in the difference: -((25 + 0.5) x 2) = -51",
+        "the half point was not rounded: -((25 + 0.5) x 2) = -51",
         -102,
         51,
     ),
@@ -117,7 +117,7 @@ ROWS = [
         "poignee-to-who-showed-it",
         hand("garde", 1, "53", poignees="Alice=simple David=double"),
         4,
-        "a poignée was counted for the side that showed it, and that side lost: (25 + 2) x 2 - 10 = 44",
+        "a poignée was counted for the side that showed it, but that side lost: (25 + 2) x 2 - 10 = 44",
         132,
         -44,
     ),
@@ -125,7 +125,7 @@ ROWS = [
         "house-fixed-values",
         GARDE,
         4,
-        "the contract was counted as 40 and the difference, a house rule: 40 + 2 = 42",
+        "the contract was counted as 40 plus the difference, a house rule: 40 + 2 = 42",
         126,
         -42,
     ),
@@ -133,7 +133,7 @@ ROWS = [
         "house-fixed-values",
         hand("garde", 2, "45", petit="defence"),
         4,
-        "the contract was counted as 80 and the difference, a house rule: 80 + 4 - 10 = 74",
+        "the contract was counted as 80 plus the difference, a house rule: 80 + 4 - 10 = 74",
         222,
         -74,
     ),
@@ -141,7 +141,7 @@ ROWS = [
         "house-fixed-values-rounded",
         hand("garde", 1, "42"),
         4,
-        "the contract was counted as 40 and the difference of 9 rounded to 10, a house rule: -(40 + 10) = -50",
+        "the contract was counted as 40 plus the difference rounded from 9 to 10, a house rule: -(40 + 10) = -50",
         -150,
         50,
     ),
@@ -170,8 +170,8 @@ ROWS = [
     ROWS,
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, taker, defender):
-    """A slip says what was done and the arithmetic, and gives each player what follows from it."""
+def test_slip(name, facts, players, sentence, taker, defender):
+    """A slip has the right sentence and arithmetic, and gives each role the right score."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
 
 
@@ -179,5 +179,5 @@ def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, tak
     "facts", [hand("garde", 3, "30"), hand("garde", 3, "70"), hand("garde", 3, "91", chelem="attack")]
 )
 def test_no_petit_chelem(facts):
-    """It takes a contract that was made, and all the tricks but one."""
+    """The slip of a petit chelem needs a made contract, at most one trick by the defence, and no chelem."""
     assert made("house-petit-chelem", facts, 4) == {}

@@ -1,4 +1,4 @@
-"""Rules of the house: each gives what it gives on paper."""
+"""Slips that use a rule of another house."""
 
 import pytest
 from hands import hand
@@ -25,7 +25,7 @@ ROWS = [
         "house-ladder",
         GARDE,
         4,
-        "the contract was multiplied by 4, as where the pousse is played: (25 + 2) x 4 = 108",
+        "the contract was multiplied by 4, a house rule with the pousse: (25 + 2) x 4 = 108",
         324,
         -108,
     ),
@@ -45,6 +45,6 @@ ROWS = [
     ROWS,
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, taker, defender):
-    """A slip says what was done and the arithmetic, and gives each player what follows from it."""
+def test_slip(name, facts, players, sentence, taker, defender):
+    """A slip has the right sentence and arithmetic, and gives each role the right score."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}

@@ -1,4 +1,4 @@
-"""Shares that were dealt out wrong: each gives what it gives on paper."""
+"""Slips in sharing out the score."""
 
 import pytest
 from hands import hand
@@ -10,7 +10,7 @@ ROWS = [
         "taker-times-players",
         GARDE,
         4,
-        "the taker was given 4 times the value, once for every player: (25 + 2) x 2 = 54",
+        "the taker was given 4 times what a defender pays, once for each player: (25 + 2) x 2 = 54",
         216,
         -54,
     ),
@@ -18,7 +18,7 @@ ROWS = [
         "other-table-weights",
         GARDE,
         4,
-        "the taker was given 2 times the value, as at another table: (25 + 2) x 2 = 54",
+        "the taker was given 2 times what a defender pays, as with more or fewer players: (25 + 2) x 2 = 54",
         108,
         -54,
     ),
@@ -26,7 +26,7 @@ ROWS = [
         "other-table-weights",
         GARDE,
         3,
-        "the taker was given 3 times the value, as at another table: (25 + 2) x 2 = 54",
+        "the taker was given 3 times what a defender pays, as with more or fewer players: (25 + 2) x 2 = 54",
         162,
         -54,
     ),
@@ -34,7 +34,7 @@ ROWS = [
         "alone-three-times",
         hand("garde", 1, "53", alone=True),
         5,
-        "the taker, alone at five, was paid three times: (25 + 2) x 2 = 54",
+        "the taker, who was alone, was given only 3 times what a defender pays: (25 + 2) x 2 = 54",
         162,
         -54,
     ),
@@ -43,7 +43,7 @@ AT_FIVE = [
     (
         "halves-at-five",
         hand("garde", 1, "53", **FIVE),
-        "the taker and the partner shared by halves: (25 + 2) x 2 = 54",
+        "the taker and the partner shared equally: (25 + 2) x 2 = 54",
         81,
         81,
         -54,
@@ -51,7 +51,7 @@ AT_FIVE = [
     (
         "halves-at-five",
         hand("prise", 1, "53", **FIVE),
-        "the taker and the partner shared by halves: (25 + 2) x 1 = 27",
+        "the taker and the partner shared equally: (25 + 2) x 1 = 27",
         41,
         40,
         -27,
@@ -59,7 +59,7 @@ AT_FIVE = [
     (
         "halves-at-five",
         hand("prise", 1, "49", **FIVE),
-        "the taker and the partner shared by halves: -(25 + 2) x 1 = -27",
+        "the taker and the partner shared equally: -(25 + 2) x 1 = -27",
         -41,
         -40,
         27,
@@ -75,7 +75,7 @@ AT_FIVE = [
     (
         "partner-left-out",
         hand("garde", 1, "53", **FIVE),
-        "the partner was given nothing, and the taker all of it: (25 + 2) x 2 = 54",
+        "the partner was given nothing, and the taker everything: (25 + 2) x 2 = 54",
         162,
         0,
         -54,
@@ -104,8 +104,8 @@ AT_FIVE = [
     ROWS,
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, taker, defender):
-    """A slip says what was done and the arithmetic, and gives each player what follows from it."""
+def test_slip(name, facts, players, sentence, taker, defender):
+    """A slip has the right sentence and arithmetic, and gives each role the right score."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
 
 
@@ -115,5 +115,5 @@ def test_a_slip_gives_what_it_gives_on_paper(name, facts, players, sentence, tak
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_slip_at_five(name, facts, sentence, taker, partner, defender):
-    """A slip of the shares at five says who gets what."""
+    """A slip at five players also gives the partner the right score."""
     assert made(name, facts, 5)[sentence] == {TAKER: taker, PARTNER: partner, DEFENDER: defender}

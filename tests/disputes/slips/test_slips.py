@@ -1,4 +1,4 @@
-"""The slips that people make, all of them."""
+"""All slips together."""
 
 from disputes.slips.test_amounts import ROWS as AMOUNTS
 from disputes.slips.test_house import ROWS as HOUSE
@@ -14,13 +14,13 @@ ROWS = [*MISREADINGS, *HOUSE, *AMOUNTS, *SHARES]
 
 
 def test_every_slip_has_its_row():
-    """A slip without a row here is not known to be true."""
+    """Every slip is tested in a row of one of the tables, and no two slips have the same name."""
     assert {row[0] for row in (*ROWS, *AT_FIVE)} == set(BY_NAME)
     assert len(BY_NAME) == len(SLIPS)
 
 
-def test_no_slip_where_there_is_nothing_to_slip_on():
-    """A plain hand at four has no bonus to forget, no half point and no partner."""
+def test_slips_that_do_not_apply():
+    """Slips about bonuses, half points or a partner cannot be made in a hand without these."""
     plain = score_hand(GARDE, players=4)
     unmade = {slip.name for slip in SLIPS if not any(way.shares != plain.shares for way in slip.make(plain))}
     assert {
