@@ -57,7 +57,7 @@ ATTACK, DEFENCE = Side
         pytest.param(
             PASSED,
             "no",
-            "the reason for the reason for a passed deal is one of all, petit-sec, misdeal, got: 'no'",
+            "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'no'",
             id="unknown pass",
         ),
     ],

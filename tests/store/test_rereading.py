@@ -204,7 +204,7 @@ def test_the_line_is_that_of_the_sign(text, line, sentence):
             [
                 (2, None, "no player is named 'Еve': the players are Alice, Bruno, Chloé, David"),
                 (4, 1, "the character 'р' (U+0440) in 'реtit' only looks like 'p': type 'p' instead"),
-                (5, 2, "the reason for the reason for a passed deal is one of all, petit-sec, misdeal, got: 'mayЬe'"),
+                (5, 2, "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'mayЬe'"),
             ],
             id="only what is mended is said to be",
         ),
@@ -226,7 +226,7 @@ def test_the_line_is_that_of_the_sign(text, line, sentence):
             "players: [A, B, C， A]\ndealer: D\nhands:\n- passed: x\n",
             [
                 (2, None, "no player is named 'D': the players are A, B, C， A"),
-                (4, 1, "the reason for the reason for a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
+                (4, 1, "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
             ],
             id="a repair that leaves no session is none",
         ),
