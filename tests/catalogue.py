@@ -1,4 +1,4 @@
-"""The sentences that a translator is given, and catalogues that show whether the program says any other."""
+"""The sentences that are marked for translation, and catalogues that reveal sentences that are not."""
 
 import gettext
 import re
@@ -14,7 +14,7 @@ from tarot_score.errors import TarotScoreError
 PACKAGE = Path(tarot_score.__file__).parent
 RAISED = {name for name, made in vars(errors).items() if isinstance(made, type) and issubclass(made, TarotScoreError)}
 KEYWORDS = {"Message", "msgid", "word", "LineError", "TooLargeError", *RAISED}
-"""What takes a sentence, and its plural behind it where there is one."""
+"""The functions and classes whose first argument is a sentence. The second may be its plural."""
 
 
 METHODS = [("**.py", "python")]
@@ -22,16 +22,16 @@ METHODS = [("**.py", "python")]
 
 @cache
 def extracted() -> frozenset[str]:
-    """Return every sentence that Babel finds in the package, plurals too."""
+    """Return all sentences that Babel finds in the package, including plurals."""
     found: set[str] = set()
-    for place in (1, 2):  # Babel takes a plural only where there is one, or never
+    for place in (1, 2):  # Babel cannot treat the plural as optional: find the sentences first, then the plurals
         keywords = dict.fromkeys(KEYWORDS, (place,))
         found.update(str(sentence) for _, _, sentence, _, _ in extract_from_dir(PACKAGE, METHODS, keywords=keywords))
     return frozenset(found)
 
 
 class Strict(gettext.NullTranslations):
-    """English, which refuses to say what a translator was never given."""
+    """A catalogue of English that fails on a sentence that is not marked for translation."""
 
     def gettext(self, message: str) -> str:
         assert not message or message in extracted(), f"no translator is given {message!r}"
@@ -42,7 +42,7 @@ class Strict(gettext.NullTranslations):
 
 
 class Pseudo(gettext.NullTranslations):
-    """A language of its own: the letters of English, each as wide as two, so that what is left of English is seen."""
+    """An invented language: English in letters of double width, so that a test can find what was not translated."""
 
     def gettext(self, message: str) -> str:
         pieces = re.split(r"(\{\{|\}\}|\{[^}]*\})", message)

@@ -1,4 +1,4 @@
-"""What every test starts from: no setting of the person who runs it."""
+"""Fixtures for all tests. The settings of the person who runs the tests have no effect on them."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -30,13 +30,13 @@ def _no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _nothing_unmarked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the program say nothing that a translator is not given."""
+    """Fail a test if the program prints a sentence that is not marked for translation."""
     monkeypatch.setattr(language, "_translation", Strict)
 
 
 @pytest.fixture(autouse=True)
 def _no_handlers() -> Iterator[None]:
-    """Give Ctrl-C back to pytest after a test that runs the program as a process of its own does."""
+    """Restore pytest's signal handlers after a test that runs the program as if it had its own process."""
     before = interruptions.heed()
     interruptions.restore(before)
     yield
@@ -45,7 +45,7 @@ def _no_handlers() -> Iterator[None]:
 
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run a command line in an empty folder."""
+    """Return a function that runs a command line in an empty folder."""
     monkeypatch.chdir(tmp_path)
 
     def call(*args: str, **kwargs: object) -> Result:

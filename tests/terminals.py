@@ -1,4 +1,4 @@
-"""Terminals, for the tests of what asks questions: a real one, and one that can be looked into."""
+"""Terminals for the tests of commands that ask questions: a real one, and a simulated one inside the test."""
 
 import io
 import os
@@ -11,11 +11,11 @@ import pytest
 pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
 
 PATIENCE = 120
-"""Seconds after which what was expected will not come any more."""
+"""How many seconds to wait for an expected text."""
 
 
 class Terminal:
-    """A person at a terminal, who waits for a question before the answer is typed."""
+    """A person at a terminal, who waits for each question before typing the answer."""
 
     def __init__(self, *args: str, width: int = 80, **settings: str) -> None:
         home = {"PATH": os.environ["PATH"], "TERM": "dumb", "LC_ALL": "C.UTF-8"}
@@ -33,7 +33,7 @@ class Terminal:
         self.typed = 0
 
     def talk(self, dialogue: str) -> None:
-        """Wait for each line in turn; where a bar follows it, for the end of the question, and type what is after it."""
+        """Wait for each line in turn. If a bar follows it, wait for the end of the question and type what is after the bar."""
         for line in dialogue.strip().splitlines():
             expected, asked, answer = line.strip().partition(" |")
             self.wait_for(expected)
@@ -42,7 +42,7 @@ class Terminal:
                 self.type(answer.removeprefix(" ") + "\r")
 
     def wait_for(self, expected: str) -> None:
-        """Wait for words, on whichever lines they stand."""
+        """Wait for these words, which may be spread over several lines."""
         self.child.expect(r"\s+".join(map(re.escape, expected.split())))
 
     def type(self, keys: str) -> None:
@@ -50,7 +50,7 @@ class Terminal:
         self.child.send(keys)
 
     def interrupt(self, then: str) -> None:
-        """Press Ctrl-C, again where it came before the program listened, until something is said."""
+        """Press Ctrl-C until `then` is printed, several times if the program was not listening yet."""
         for _ in range(10):
             self.child.sendintr()
             if self.child.expect_exact([then, pexpect.TIMEOUT], timeout=PATIENCE / 10) == 0:
@@ -58,7 +58,7 @@ class Terminal:
         pytest.fail(f"{then!r} was not said: {self.printed}")
 
     def end(self) -> int:
-        """Wait for the end and return the exit code."""
+        """Wait until the program ends and return its exit code."""
         self.child.expect(pexpect.EOF)
         self.child.close()
         return self.child.exitstatus
@@ -75,7 +75,7 @@ class Terminal:
 
 
 def type_in(monkeypatch: pytest.MonkeyPatch, *answers: str | BaseException) -> None:
-    """Have questions answered in turn, or interrupted: what a terminal does, where it can be looked into."""
+    """Simulate a terminal that answers the questions in turn. An exception among the answers is raised instead."""
     waiting = iter(answers)
 
     def answer(_: str) -> str:

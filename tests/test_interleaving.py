@@ -95,7 +95,7 @@ def test_a_correction_follows_its_hand(run: Run, friday: Path, at_a_terminal) ->
     edited = run("edit", "friday.yaml", "--hand", "3")
     assert (takers(friday), points(friday)) == (["Bo", "Cy"], [45, 46])
     said = " ".join(edited.stdout.split())
-    assert "friday.yaml: another program has changed it meanwhile; look again: hand 2, Bo deals" in said
+    assert "friday.yaml: another program has changed it meanwhile; check the hand again: hand 2, Bo deals" in said
     assert said.count("each defender pays 60; then") == 2
 
 
@@ -105,7 +105,7 @@ def test_a_correction_of_what_is_gone(run: Run, friday: Path, at_a_terminal) -> 
     before_it = takers(friday)[:2]
     edited = run("edit", "friday.yaml", "--hand", "3")
     assert (edited.exit_code, takers(friday)) == (1, before_it)
-    assert "hand 3 is not what it was: another program has changed it or taken it back" in edited.stderr
+    assert "another program changed hand 3 or took it back: your correction was not written" in edited.stderr
 
 
 def test_a_hand_that_is_put_in_follows_its_place(run: Run, friday: Path, at_a_terminal) -> None:
@@ -145,8 +145,9 @@ def test_a_command_in_play_is_of_what_was_shown(run: Run, friday: Path, at_a_ter
     at_a_terminal(add, command, EOFError())
     played = run("play", "friday.yaml")
     assert takers(friday) == ["Ann", "Bo", "Cy", "Di"]
-    assert "another program has changed it meanwhile, and nothing was done: look again, and say it again" in " ".join(
-        played.stdout.split()
+    assert (
+        "another program has changed it meanwhile; nothing was done: look at the scores and type it again"
+        in " ".join(played.stdout.split())
     )
 
 
@@ -173,7 +174,7 @@ def test_a_dry_run_that_asks(run: Run, friday: Path, at_a_terminal) -> None:
     before = friday.read_bytes()
     at_a_terminal("45", "", "")
     result = run("add", "friday.yaml", *ANN[:-2], "--dry-run")
-    assert result.stderr == "tarot-score: a dry run: nothing was written\n"
+    assert result.stderr == "tarot-score: dry run: nothing was written\n"
     assert friday.read_bytes() == before
 
 
@@ -182,7 +183,7 @@ def test_a_correction_that_is_left(run: Run, friday: Path, at_a_terminal) -> Non
     before = friday.read_bytes()
     at_a_terminal("undo")
     result = run("edit", "friday.yaml", "--hand", "1")
-    assert (result.exit_code, "hand 1 stays as it was" in result.stderr, friday.read_bytes()) == (0, True, before)
+    assert (result.exit_code, "hand 1 was not changed" in result.stderr, friday.read_bytes()) == (0, True, before)
 
 
 # other rows
@@ -248,7 +249,7 @@ def test_a_repair_of_one_of_two_wrong_rows(run: Run, friday: Path) -> None:
     friday.write_text(text, "utf-8")
     result = run("undo", "friday.yaml", "--hand", "2")
     assert result.exit_code == 0
-    assert "no command puts it back as it is; these lines do, put in as line 10 of friday.yaml:\n- taker: Bo" in (
+    assert "no command puts it back exactly; insert these lines as line 10 of friday.yaml:\n- taker: Bo" in (
         result.stdout
     )
     assert run("edit", "friday.yaml", "--hand", "1").exit_code == 0
@@ -258,9 +259,18 @@ def test_a_repair_of_one_of_two_wrong_rows(run: Run, friday: Path) -> None:
 @pytest.mark.parametrize(
     ("hands", "where"),
     [
-        ("hands: [{passed: all}, {passed: misdeal, sitting_out: []}]\n", "in the place of line 2 of"),
-        ("hands: [\n  {passed: all},\n  {passed: misdeal, note: x}]\n", "in the place of lines 3 to 4 of"),
-        ("hands:\n  [\n  {passed: all}, {passed:\n  misdeal}]\n", "in the place of line 4 of"),
+        (
+            "hands: [{passed: all}, {passed: misdeal, sitting_out: []}]\n",
+            "no command puts it back exactly; replace line 2 of friday.yaml with these lines:",
+        ),
+        (
+            "hands: [\n  {passed: all},\n  {passed: misdeal, note: x}]\n",
+            "no command puts it back exactly; replace lines 3 to 4 of friday.yaml with these lines:",
+        ),
+        (
+            "hands:\n  [\n  {passed: all}, {passed:\n  misdeal}]\n",
+            "no command puts it back exactly; replace line 4 of friday.yaml with these lines:",
+        ),
     ],
 )
 def test_rows_in_brackets_come_back_as_lines(run: Run, hands: str, where: str) -> None:

@@ -1,4 +1,4 @@
-"""Sentences: templates that a catalogue can translate, whatever they are filled with."""
+"""Sentences are templates that a catalogue can translate."""
 
 import ast
 import gettext
@@ -14,7 +14,7 @@ from tarot_score.errors import Message
 
 
 class Marking(gettext.NullTranslations):
-    """A catalogue that marks what it was asked to translate."""
+    """A catalogue that puts «» around everything that it translates."""
 
     def gettext(self, message: str) -> str:
         return f"«{message}»"
@@ -38,34 +38,34 @@ def templates(tree: ast.AST) -> list[ast.expr]:
 
 
 def literals() -> set[str]:
-    """Return every text of the package that is the first argument of what takes a sentence."""
+    """Return every literal text in the package that is the first argument of such a call."""
     found = [template for path in PACKAGE.rglob("*.py") for template in templates(ast.parse(path.read_text("utf-8")))]
     return {template.value for template in found if isinstance(template, ast.Constant)}
 
 
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_templates_can_be_extracted(path: Path) -> None:
-    """A template is one literal, or has a name and was a literal where it was made; none is chosen or put together."""
+    """A template is one literal, or the name of one. It is never chosen or put together in the call."""
     for template in templates(ast.parse(path.read_text("utf-8"))):
         assert isinstance(template, ast.Constant | ast.Name | ast.Attribute | ast.Subscript), f"line {template.lineno}"
 
 
-def test_a_translator_is_given_every_sentence() -> None:
-    """Babel finds each sentence of the code whole; every test refuses any other that the program says (conftest)."""
+def test_babel_finds_every_sentence() -> None:
+    """Babel finds each sentence of the code whole. A fixture in conftest.py makes every test fail on any other sentence."""
     assert literals() <= extracted()
     assert "the scores must sum to zero, but they sum to {total:+d}: take {difference} from somebody" in extracted()
     assert "{path}: the name of the file is too long" in extracted()
     assert {"{n} bout with a low card: {sum}", "{n} bouts, each with a low card: {n} x {value} = {sum}"} <= extracted()
 
 
-def test_a_sentence_without_its_mark_is_seen() -> None:
-    """A catalogue that is strict refuses what was not extracted."""
+def test_an_unmarked_sentence_fails() -> None:
+    """The catalogue `Strict` fails on a sentence that Babel did not find."""
     with pytest.raises(AssertionError, match="no translator is given 'unmarked'"):
         language.say(Message("unmarked"))
 
 
 def test_a_message_is_translated_with_the_messages_in_it() -> None:
-    """The template is translated before it is filled, and so are those among its values."""
+    """A template is translated before it is filled, and so are the messages among its values."""
     message = Message("{place}: {problem}", place="friday.yaml:3", problem=Message("{n} bout", "{n} bouts", n=2))
     translation = Marking()
     assert message.fill(translation.gettext, translation.ngettext) == "«friday.yaml:3: «2 bouts»»"
@@ -74,7 +74,7 @@ def test_a_message_is_translated_with_the_messages_in_it() -> None:
 
 @pytest.mark.usefixtures("marked")
 def test_what_a_person_reads_is_translated(run: Run) -> None:
-    """The working, the tables and the errors pass through the catalogue; values and numbers do not."""
+    """The working, the tables and the errors are translated. Names and numbers are not."""
     shown = run("score", "--players", "4", "-c", "garde", "-b", "2", "-p", "45").stdout
     assert "p.4   «2 bouts: 41 points needed»\n" in shown
     assert "p.8   ««garde»: (25 + 4) x 2 = +58»\n" in shown
@@ -117,7 +117,7 @@ TOUR = [
 
 @pytest.mark.parametrize("line", TOUR)
 def test_no_english_is_left(line: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In another language nothing but names, what is typed and what a file holds is left as it was."""
+    """In another language only names, typed words and the contents of files stay as they are."""
     run("new", "evening.yaml", "Al", "Bo", "Cy", "--date", "2026-11-27")
     run(
         *[
@@ -157,14 +157,14 @@ LEFT_AS_TYPED: set[str] = set()
 
 @pytest.mark.usefixtures("marked")
 def test_help_is_translated(run: Run) -> None:
-    """So is the help, of the whole and of a command."""
+    """The help of the program and the help of a command are translated."""
     assert "«Print the scoresheet of a session.»" in run("--help").stdout
     assert "«The player who took.»" in run("add", "--help").stdout.replace("\n", " ")
 
 
 @pytest.mark.usefixtures("marked")
 def test_what_a_program_reads_is_not_translated(run: Run) -> None:
-    """JSON and the file are the same in every language."""
+    """JSON, CSV and the session file are the same in every language."""
     assert "«" not in run("score", "--players", "4", "-c", "g", "-b", "2", "-p", "45", "--format", "json").stdout
     run("new", "friday.yaml", "Alice", "Bruno", "Chloé")
     run("add", "friday.yaml", "-t", "al", "-c", "g", "-b", "2", "-p", "45")
@@ -186,5 +186,5 @@ def test_what_a_program_reads_is_not_translated(run: Run) -> None:
     ],
 )
 def test_visible(text: str, shown: str) -> None:
-    """Every blank is shown as a space; what steers a terminal, or cannot be seen, is spelled out."""
+    """Every blank is shown as a space. A character that is invisible or controls the terminal is spelled out."""
     assert language.visible(text) == shown

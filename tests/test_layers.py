@@ -1,4 +1,4 @@
-"""The layers: who may import whom, and who may know of the world outside."""
+"""The layers: which modules may import which, and which libraries each layer may use."""
 
 import ast
 from pathlib import Path
@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "cli": "errors game speech disputes evening actions store language render",
     "__main__": "cli",
 }
-"""Each room, or module at the top, and the rooms below it that it uses."""
+"""Each room (a folder of the package, or a module at its top) and the rooms below it that it may import."""
 
 OUTSIDE = {
     "yaml": {"store"},
@@ -36,7 +36,7 @@ OUTSIDE = {
     "shlex": {"render", "cli"},
     "pathlib": {"store", "cli", "language"},
 }
-"""What some layers alone know of."""
+"""Libraries that only some layers may import."""
 
 MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path != PACKAGE / "__init__.py")
 
@@ -46,7 +46,7 @@ def layer_of(path: Path) -> str:
 
 
 def imports_of(path: Path) -> set[str]:
-    """Return the modules that a module imports anywhere, names of our own package with their layer."""
+    """Return all modules that a module imports anywhere, those of our own package with their layer."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -62,7 +62,7 @@ def imports_of(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_the_layers_point_one_way(path: Path) -> None:
-    """A module imports the layers below its own, and the libraries that its layer is for."""
+    """A module imports only layers below its own, and only the libraries that its layer may use."""
     layer = layer_of(path)
     allowed = {layer, *MAY_IMPORT[layer].split()}
     for name in imports_of(path):
@@ -74,7 +74,7 @@ def test_the_layers_point_one_way(path: Path) -> None:
 
 
 def test_no_two_modules_import_one_another() -> None:
-    """What a module imports at its top stands below it, also within a room."""
+    """The imports at the top of the modules never form a circle, not even within a room."""
     names = {path: ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts) for path in MODULES}
     above = {name.removesuffix(".__init__"): imported_by(path, set(names.values())) for path, name in names.items()}
     while above:
@@ -98,7 +98,7 @@ ENGINE = sorted([*(PACKAGE / "game").glob("*.py"), *(PACKAGE / "disputes/slips")
 
 @pytest.mark.parametrize("path", ENGINE, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_the_engine_is_exact(path: Path) -> None:
-    """No float, no rounding and no printing in what computes a score."""
+    """The modules that compute scores contain no float, no rounding, no division and no printing."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), f"line {node.lineno}: a float"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
@@ -107,7 +107,7 @@ def test_the_engine_is_exact(path: Path) -> None:
 
 
 def defaults_of_rules(function: ast.FunctionDef) -> list[ast.expr]:
-    """Return what a function takes for `rules` where it is given none."""
+    """Return the default of a function's parameter `rules`, if it has one."""
     arguments = function.args
     by_place = [*arguments.posonlyargs, *arguments.args]
     places = by_place[len(by_place) - len(arguments.defaults) :]
@@ -119,8 +119,8 @@ def defaults_of_rules(function: ast.FunctionDef) -> list[ast.expr]:
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_nothing_falls_back_on_rules_by_itself(path: Path) -> None:
-    """Whatever takes rules is given those in force; `score_hand` has a default for other programs alone."""
+def test_only_score_hand_has_default_rules(path: Path) -> None:
+    """Only `score_hand` has default rules, for other programs. Our own modules pass rules to it."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.FunctionDef) and node.name != "score_hand":
             assert not defaults_of_rules(node), f"line {node.lineno}: {node.name} has rules of its own"
@@ -143,12 +143,12 @@ SHOWN_IN = {
     "store/parsed": "store/test_reading.py",
     "store/values": "store/test_reading.py",
 }
-"""The modules that are shown by the tests of another one."""
+"""The modules that have no test file with their name, and the file that tests each of them."""
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_each_module_has_its_tests(path: Path) -> None:
-    """In the file of its name, or in the one that is told above; none is too long to be read."""
+    """A module is tested in the file with its name or in the one given in `SHOWN_IN`. No test file exceeds 700 lines."""
     name = str(path.relative_to(PACKAGE).with_suffix(""))
     folder, _, last = name.removesuffix("/__init__").rpartition("/")
     tests = Path(__file__).parent
@@ -161,8 +161,8 @@ def test_each_module_has_its_tests(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_nothing_is_scored_by_rules_that_nobody_named(path: Path) -> None:
-    """The rules that `score_hand` has for programs that import it are no others' default."""
+def test_every_call_of_score_hand_names_its_rules(path: Path) -> None:
+    """No module of ours relies on the default rules of `score_hand`."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "score_hand":
             assert "rules" in {keyword.arg for keyword in node.keywords}, f"line {node.lineno}"

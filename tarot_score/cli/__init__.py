@@ -1,6 +1,6 @@
 """The command line: `tarot-score COMMAND FILE ...`.
 
-The group is lazy: a command's module is imported when the command runs or completes, never for another one.
+Each command has a module of its own. That module is imported only to run the command, show its help or complete it.
 """
 
 import gc
@@ -21,46 +21,46 @@ from tarot_score.language import say, visible, word
 
 COMMANDS = {
     "new": msgid("Start a session: FILE, then the players in dealing order."),
-    "add": msgid("Score a hand and append it to a session."),
+    "add": msgid("Score a hand and add it to a session."),
     "play": msgid("Keep the score of an evening, hand after hand."),
-    "pass": msgid("Append a deal that was not played."),
-    "adjust": msgid("Append a correction of the scores, which must balance."),
-    "player": msgid("Say who comes, leaves, comes back or is called otherwise."),
+    "pass": msgid("Add a deal that was not played."),
+    "adjust": msgid("Add a correction of the scores, which must sum to zero."),
+    "player": msgid("Add, remove, bring back or rename a player."),
     "undo": msgid("Take back the last row, or another one."),
     "edit": msgid("Correct the facts of the last hand, or of another one, and score it again."),
     "sheet": msgid("Print the scoresheet of a session."),
     "totals": msgid("Print the ranking of a session."),
     "score": msgid("Score one hand without a file, with its working."),
-    "check": msgid("Say whether a claimed score is right, and where a wrong one comes from."),
+    "check": msgid("Tell whether a claimed score is right, and which mistake gives a wrong one."),
     "count": msgid("Count the card points of a pile."),
-    "verify": msgid("Say everything that is wrong with session files."),
-    "rules": msgid("Print the tables in force."),
-    "completion": msgid("Print what makes a shell complete commands, options and players."),
+    "verify": msgid("List everything that is wrong with session files."),
+    "rules": msgid("Print the tables of the rules."),
+    "completion": msgid("Print the script that enables tab completion."),
 }
-"""Each command and its one line of help. `NAME` is the function `NAME` of the module `tarot_score.cli.NAME`, both with
-an underscore after a name that is a word of Python."""
+"""Each command and its line of help. The command `NAME` is the function `NAME` in the module `tarot_score.cli.NAME`.
+Function and module end with an underscore if the name is a Python keyword (`pass_`)."""
 
 CANNOT_BE_READ = (WordError, MissingFactError)
-"""The errors of a command line that cannot be read, which exit with 2."""
+"""The errors that mean that the command line cannot be read. They exit with 2, other errors with 1."""
 
 
-# A context is of a class that Typer keeps to itself: hence Any.
+# Typer does not export the class of a context, so its type is Any here.
 class LazyGroup(TyperGroup):
-    """The commands, each imported when it is asked for, and the one place where an error becomes a line."""
+    """The group of all commands. It imports a command only when it is used, and turns every error into one line."""
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         """Import a command and build it."""
         return command(cmd_name) if cmd_name in COMMANDS else None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Find the command that is named.
+        """Find the command with the name that was typed.
 
         Raises:
-            WordError: there is none; it says which is the nearest.
+            WordError: there is no such command; the message suggests the nearest one.
         """
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
-            from difflib import get_close_matches  # only loaded for a slip
+            from difflib import get_close_matches  # loaded only after a typing mistake
 
             near = get_close_matches(name, COMMANDS, n=1)
             sentence = (
@@ -72,21 +72,21 @@ class LazyGroup(TyperGroup):
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """List the commands without importing them."""
+        """Write the list of commands into the help, without importing their modules."""
         with formatter.section(word("Commands")):
             formatter.write_dl([(name, word(text)) for name, text in COMMANDS.items()])
 
     def main(self, args: Sequence[str] | None = None, *_: object, **extra: Any) -> Any:
-        """Run, and turn every error that a user can mend into one line and an exit code."""
+        """Run the command line, and turn every error that a user can fix into one line and an exit code."""
         is_own_process = args is None
         before = interruptions.heed()
         try:
             streams.prepare(is_own_process=is_own_process)
             if is_own_process:
-                gc.freeze()  # what has been loaded stays to the end of the process, and is no garbage to look for
+                gc.freeze()  # the loaded modules stay until the end: the garbage collector need not look at them
             interruptions.let_through()
             code = self._run(args, extra)
-            interruptions.hold_off()  # all is done and said
+            interruptions.hold_off()  # all is done and printed: no signal may report that nothing was changed
         except interruptions.Interruption as stop:
             code = _refuse(word("interrupted, and nothing was changed"), stop.exit_code)
         finally:
@@ -95,7 +95,7 @@ class LazyGroup(TyperGroup):
         sys.exit(code)
 
     def _run(self, args: Sequence[str] | None, extra: dict[str, Any]) -> int:
-        """Run, and return the exit code."""
+        """Run the command line and return the exit code."""
         extra |= {"standalone_mode": False, "prog_name": "tarot-score"}
         try:
             code = super().main(args, **extra)
@@ -105,24 +105,24 @@ class LazyGroup(TyperGroup):
             return _refuse(say(error.message), 1, unwritten(error))
         except TarotScoreError as error:
             return _refuse(say(error.message), 2 if isinstance(error, CANNOT_BE_READ) else 1)
-        except OSError as error:  # those of files are errors of ours by now
-            return _refuse(say(Message("this could not be printed: {why}", why=error.strerror)), 1)
-        except SystemExit as end:  # Typer's own, where the reader of a help text has had enough
+        except OSError as error:  # errors of files have become FileErrors by now
+            return _refuse(say(Message("the output could not be printed: {why}", why=error.strerror)), 1)
+        except SystemExit as end:  # Typer raises it, for example if nobody reads its help text to the end
             return 0 if isinstance(end.__context__, BrokenPipeError) else int(end.code or 0)
         return code if isinstance(code, int) else 0
 
     def _main_shell_completion(self, *_: object) -> None:
-        """Leave out Typer's own completion: a variable of the environment would start it in the place of a command."""
+        """Disable Typer's own completion, which an environment variable could start instead of a command."""
 
 
 class StrictCommand(TyperCommand):
-    """A command that takes no option twice, and no option for the value of another."""
+    """A command that refuses an option that is given twice, and an option in place of the value of another option."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the words after the command.
+        """Parse the words after the name of the command.
 
         Raises:
-            WordError: a slip that would be read as something else.
+            WordError: an option is given twice, has no value, or begins with one dash instead of two.
         """
         _require_clear([plain_option(arg) if arg.startswith("--") else arg for arg in args], self.params)
         return super().parse_args(ctx, args)
@@ -148,7 +148,7 @@ def _require_clear(args: Sequence[str], params: Sequence[Any]) -> None:
             continue
         before = None if param.multiple else seen.get(param.name)
         if before == name:
-            raise WordError("{option} is given twice, give it once", option=name)
+            raise WordError("give {option} only once", option=name)
         if before is not None:
             raise WordError("give {before} or {option}, not both", before=before, option=name)
         seen[param.name] = name
@@ -162,7 +162,7 @@ def _require_clear(args: Sequence[str], params: Sequence[Any]) -> None:
 
 
 def command(name: str) -> Any:
-    """Return a command as Typer runs it, its help translated."""
+    """Build the command `name` for Typer, with its help translated."""
     function = f"{name}_" if iskeyword(name) else name
     module = import_module(f"tarot_score.cli.{function}")
     single = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -174,24 +174,27 @@ def command(name: str) -> Any:
 
 
 def unwritten(error: WriteError) -> list[str]:
-    """Return what could not be written, in lines that say where to paste them; nothing where there are no rows."""
+    """Return the rows that could not be written, as lines to paste into the file by hand, below a line that says where.
+
+    Return an empty list if the change added or changed no row.
+    """
     if not error.rows:
         return []
-    heading = Message("what could not be written, to paste under the line hands: (add that line if it is missing)")
+    heading = Message("not written; paste this under the line hands: (add that line if it is missing)")
     if error.instead is not None:
-        heading = Message("what could not be written, to take the place of hand {number}:", number=error.instead)
+        heading = Message("not written; paste this in place of hand {number}:", number=error.instead)
     return [say(heading), *error.rows]
 
 
 def _refuse(sentence: str, code: int, lines: Sequence[str] = ()) -> int:
-    """Say why nothing was done and what else there is to say, and return the exit code."""
+    """Print on stderr why nothing was done, then `lines`, and return the exit code."""
     streams.complain("\n".join([f"tarot-score: {visible(sentence)}", *lines]))
     return code
 
 
 def _one_line(error: typer.TyperException) -> str:
-    """Return what Typer says of a command line in the form of our own sentences."""
-    if hasattr(error, "possibilities"):  # only an option that there is not has some
+    """Return the message of one of Typer's errors, in the style of our own messages."""
+    if hasattr(error, "possibilities"):  # only the error about an unknown option has possibilities
         return say(_no_option(error))
     text = error.format_message().strip().removesuffix(".")
     text = text[:1].lower() + text[1:]
@@ -202,7 +205,7 @@ def _one_line(error: typer.TyperException) -> str:
 
 
 def _no_option(error: Any) -> Message:
-    """Return that there is no such option, and which is the nearest."""
+    """Return the message about an unknown option, with the nearest option if there is one."""
     got = clipped(error.option_name)
     if error.possibilities:
         return Message(_NEARLY_AN_OPTION, got=got, near=error.possibilities[0])
@@ -210,7 +213,7 @@ def _no_option(error: Any) -> Message:
 
 
 def plain_option(name: str) -> str:
-    """Return the name of an option without accents, `defense` and `defence` alike."""
+    """Return the name of an option without accents, and with `defence` for `defense`."""
     text = "".join(sign for sign in unicodedata.normalize("NFD", name) if not unicodedata.combining(sign))
     return text.replace("defense", "defence")
 
@@ -234,4 +237,4 @@ def _version(asked: bool) -> None:
 def _start(
     version: bool = typer.Option(False, "--version", help=word("Print the version."), callback=_version, is_eager=True),
 ) -> None:
-    """Take the options that stand before a command."""
+    """Read the options that come before a command."""

@@ -1,4 +1,4 @@
-"""`add`: scores a hand and appends it."""
+"""The command `add`: score a hand and add it to a session."""
 
 import sys
 from pathlib import Path
@@ -28,7 +28,7 @@ DryRun = Annotated[bool, typer.Option("--dry-run", help=msgid("Print the score a
 
 @with_facts
 def add(file: File = None, *, said: Facts, at: At = None, dry_run: DryRun = False) -> None:
-    """Score a hand and append it to a session."""
+    """Score a hand and add it to a session."""
     path = session_path(file)
     number = None if at is None else parse_count(at)
     session = store.load(path, rules=defaults.RULES)
@@ -49,7 +49,7 @@ def add(file: File = None, *, said: Facts, at: At = None, dry_run: DryRun = Fals
 
 
 def _ask(path: Path, place: Place, draft: Draft, *, at: int | None, dry_run: bool) -> None:
-    """Ask for the required facts that are missing, and write the hand that was shown."""
+    """Ask for the required facts that are missing, show the hand, and write it when the person accepts it."""
     require_seated(place.before, draft)
 
     def write(place: Place, draft: Draft) -> None:
@@ -63,17 +63,17 @@ def _ask(path: Path, place: Place, draft: Draft, *, at: int | None, dry_run: boo
             pass
     except GivenUpError as given_up:
         command = shell_text(add_command(str(path), given_up.draft, at=at), sys.stderr.encoding)
-        tell(Message("nothing was written; to go on with it: {command}", command=command))
+        tell(Message("nothing was written; to continue: {command}", command=command))
         raise typer.Exit(given_up.exit_code) from None
 
 
 def _print_only(place: Place, draft: Draft) -> None:
     print_text(added_text(place.becomes(draft), place.number, width=columns()))
-    tell(Message("a dry run: nothing was written"))
+    tell(Message("dry run: nothing was written"))
 
 
 def _write(path: Path, draft: Draft, number: int | None, *, shown: Session | None = None) -> None:
-    """Write a hand as row `number`, or as the last one, of the session as it is by now."""
+    """Write the hand as row `number`, or as the last row, into the file as it is now."""
     change(
         path,
         lambda now: inserted(now, number or len(now.rows) + 1, draft),

@@ -1,4 +1,4 @@
-"""`adjust`: a correction of the scores."""
+"""The command `adjust`: add a correction of the scores."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ Changes = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="NAME=±N...",
-        help=msgid("What each player gets, such as Alice=+20 Bruno=-20; an existing file of such a name is FILE."),
+        help=msgid("What each player gets: Alice=+20 Bruno=-20. If a file has such a name, it is FILE."),
     ),
 ]
 Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help=msgid("Why the scores are corrected."))]
@@ -21,12 +21,12 @@ Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help=msg
 def adjust(
     file: File = None, changes: Changes = None, *, reason: Reason = None, note: Note = None, at: At = None
 ) -> None:
-    """Append a correction of the scores, which must balance."""
+    """Add a correction of the scores, which must sum to zero."""
     given = list(changes or ())
     if file is not None and is_correction(file):
         given.insert(0, file)
         file = None
     path = session_path(file)
     if not given:
-        raise MissingFactError("missing from this correction: NAME=±N..., what each player gets")
+        raise MissingFactError("give what each player gets, such as Alice=+20 Bruno=-20")
     adjust_scores(path, given, reason=reason, note=note, at=at)

@@ -1,4 +1,4 @@
-"""Asking a person: a question, its answer, and the end of it."""
+"""Ask a person a question and read the answer."""
 
 import sys
 from contextlib import suppress
@@ -12,17 +12,17 @@ from tarot_score.render.prose import wrapped
 from tarot_score.speech.draft import Draft
 
 _ROOM = 10
-"""The columns that are left for an answer, beside its question."""
+"""The columns to the right of a question that are kept free for the answer."""
 _NOT_TEXT = "\udcff"
-"""What stands for bytes that are no text, as Python keeps them where it is told to keep them."""
+"""Stands for an answer that is not text. Python keeps its bytes as such characters (`surrogateescape`)."""
 
 
 class GivenUpError(Exception):
-    """The person gave up the hand.
+    """The person gave up the hand before it was written.
 
     Attributes:
-        draft: the hand, as far as it was said.
-        rest: what was typed and not read.
+        draft: the hand, as far as it was typed and read.
+        rest: what was typed but not read.
         cause: a signal, the end of the input, or a question that could not be printed.
     """
 
@@ -34,7 +34,7 @@ class GivenUpError(Exception):
 
     @property
     def is_the_end(self) -> bool:
-        """Whether nothing more can be asked."""
+        """Whether no further question can be asked."""
         return not (isinstance(self.cause, Interruption) and self.cause.is_ctrl_c)
 
     @property
@@ -44,17 +44,17 @@ class GivenUpError(Exception):
 
 
 def is_terminal() -> bool:
-    """Return whether there is somebody to ask."""
+    """Return whether stdin is a terminal, where a person can answer questions."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
 def ask(question: Message) -> str:
-    """Ask a question and return the answer, without outer spaces.
+    """Print a question and return the answer, without the spaces around it.
 
     Raises:
-        EOFError: the input is at its end, or nobody reads the question.
-        Interruption: the person, or the system, wants an end of it.
-        StreamError: nothing can be asked here.
+        EOFError: the input has ended, or nobody reads the question.
+        Interruption: a signal asked the program to stop.
+        StreamError: a standard stream is closed.
         OSError: the question cannot be printed.
     """
     require_dialogue()
@@ -71,13 +71,13 @@ def ask(question: Message) -> str:
             continue
         except (EOFError, Interruption):
             with suppress(OSError):  # the terminal may be gone
-                put("")  # the question's line is left open
+                put("")  # the cursor is still on the line of the question
             raise
         if not any("\ud800" <= sign <= "\udfff" for sign in text):
             return text
-        reply(Message("this is not text that the terminal can send: type it again"))
+        reply(Message("this is not readable text: type it again"))
 
 
-def reply(message: Message) -> None:
-    """Say something to the person who is asked, in lines that fit the terminal."""
-    print_prose(say(message))
+def reply(*messages: Message) -> None:
+    """Print messages for the person who answers the questions: one on a line, folded to the width of the terminal."""
+    print_prose("\n".join(map(say, messages)))

@@ -1,4 +1,4 @@
-"""A session in a file is changed, by a command or in `play`: what goes is shown first, what was done is always said."""
+"""Change the session in a file, for a command or for `play`, and print what was done."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -29,15 +29,16 @@ def change(
     shown: Session | None = None,
     rescore: bool = False,
 ) -> Session:
-    """Change the session in a file, print what is `said` of it as it then is, and return it.
+    """Change the session in a file with `make`, print what `said` returns for the new session, and return that session.
 
-    From the moment before it is written until it is said, nothing interrupts it: see `store.update` for the rest.
+    `show` is called just before the file is written, for example to print what will be removed. After that no signal
+    stops the program until the result has been printed. The other arguments are those of `store.update`.
 
     Raises:
         FileError: the file cannot be read or written.
-        StaleError: the session is not what was `shown`.
-        TarotScoreError: what `make` raises.
-        Exit: the change was made, and could not be printed.
+        StaleError: the session in the file is not the one that was `shown`.
+        TarotScoreError: `make` raised it.
+        Exit: the file was saved, but the result could not be printed.
     """
     found: list[Effect] = []
 
@@ -55,14 +56,14 @@ def change(
 
 
 def report(path: Path, text: str, print_: Callable[[str], bool] = print_text) -> None:
-    """Print what a change has made of a session; where that cannot be, say at least that it was made.
+    """Print the result of a change to the file `path`. If that fails, say on stderr that the file was saved.
 
     Raises:
-        Exit: it could not be printed, for another reason than that its reader has had enough.
+        Exit: the result could not be printed. If the only reason is that nobody reads stdout, this is not raised.
     """
     try:
         if not print_(text):
-            tell(Message("{path} was saved, and nobody read what was printed of it", path=path))
+            tell(Message("{path} was saved, but nobody read the result", path=path))
     except OSError as error:
         why = error.strerror
         tell(Message("{path} was saved, but the result could not be printed: {why}", path=path, why=why))
@@ -86,12 +87,12 @@ def pass_deal(
     at: str | None = None,
     shown: Session | None = None,
 ) -> None:
-    """Append a deal that was not played, or put it in at a place, and print who deals next.
+    """Add a deal that was not played, as the last row or as row `at`, and print who deals next.
 
     Raises:
-        TarotScoreError: a name that is nobody's, or no such place.
+        TarotScoreError: a name is not a player's, or `at` is not the number of a possible row.
         FileError: the file cannot be read or written.
-        StaleError: the session is not what was `shown`.
+        StaleError: the session in the file is not the one that was `shown`.
     """
     place = None if at is None else parse_count(at)
     change(
@@ -112,13 +113,13 @@ def pass_deal(
 def adjust_scores(
     path: Path, changes: Sequence[str], *, reason: str | None = None, note: str | None = None, at: str | None = None
 ) -> None:
-    """Append a correction, or put it in at a place, and print it with the new totals.
+    """Add a correction of the scores, as the last row or as row `at`, and print it with the new totals.
 
     Raises:
-        TarotScoreError: a change that cannot be read or does not balance, or a name that is nobody's.
+        TarotScoreError: a change cannot be read, the changes do not sum to zero, or a name is not a player's.
         FileError: the file cannot be read or written.
     """
-    from tarot_score.render.added import adjusted_text  # only loaded where there is a table to print
+    from tarot_score.render.added import adjusted_text  # loaded only when a table is printed
 
     place = None if at is None else parse_count(at)
     change(

@@ -1,4 +1,4 @@
-"""`check`: a disputed score."""
+"""The command `check`: judge a disputed score."""
 
 from typing import Annotated
 
@@ -26,7 +26,7 @@ from tarot_score.speech.values import parse_count
 
 Claimed = Annotated[
     list[str] | None,
-    typer.Option("--claimed", metavar="[PLAYER=]SCORE", help=msgid("What each defender pays, or a player gets.")),
+    typer.Option("--claimed", metavar="[PLAYER=]SCORE", help=msgid("What each defender pays, or what a player gets.")),
 ]
 
 
@@ -40,19 +40,19 @@ def check(
     claimed: Claimed = None,
     form: TextOrJson = "text",
 ) -> None:
-    """Say whether a claimed score is right, and where a wrong one comes from."""
+    """Tell whether a claimed score is right, and which mistake gives a wrong one."""
     to = read_format(form, TEXT_OR_JSON)
     if hand is None and file is None:
         disputed = disputed_facts(said, players, claimed or ())
     elif hand is None and not said:
-        raise MissingFactError("missing from this dispute: --hand, the number of the row")
+        raise MissingFactError("give --hand, the number of the hand in FILE")
     elif hand is None or said or players is not None:
-        raise WordError("a hand of a file is named by FILE and --hand alone, one without a file by its facts")
+        raise WordError("give FILE and --hand, or the facts of a hand, not both")
     else:
         disputed = disputed_row(session_path(file), parse_count(hand), claimed or ())
     verdict = judge(disputed.hand, disputed.claims, players=disputed.players, rules=disputed.rules)
     for problem in bounds.problems(disputed.hand, players=verdict.score.players, rules=disputed.rules):
-        tell(Message("these facts cannot be: {problem}", problem=problem))
+        tell(Message("these facts are impossible: {problem}", problem=problem))
     print_view(View(lambda: verdict_json(verdict), words=lambda: verdict_text(verdict)), to)
     finish(disputed.problems)
     raise typer.Exit(0 if verdict.agrees else 1)

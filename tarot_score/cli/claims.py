@@ -1,4 +1,4 @@
-"""What is disputed: a hand of a file or of the command line, and what somebody claims of its score."""
+"""Read a dispute: a hand, from a file or from the command line, and the scores that somebody claims for it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,14 +18,14 @@ from tarot_score.speech.facts import PARTNER, TAKER
 
 @dataclass(frozen=True, kw_only=True)
 class Disputed:
-    """What is disputed.
+    """A disputed hand and the claims about its score.
 
     Attributes:
-        hand: the facts.
-        players: those who played it, each name with how many stand behind it.
-        rules: what it was played by.
-        claims: what is claimed.
-        problems: what else is wrong.
+        hand: the facts of the hand.
+        players: the names or roles of those who played the hand, each with the number of players that it stands for.
+        rules: the rules that the hand was played by.
+        claims: the scores that are claimed.
+        problems: what else is wrong with the file.
     """
 
     hand: Hand
@@ -36,17 +36,17 @@ class Disputed:
 
 
 def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
-    """Return what is claimed of a row of a file; where nothing is, what the row itself says of its scores.
+    """Return a dispute about row `number` of a file. If nothing is claimed, the scores in the row are the claims.
 
     Raises:
-        SessionError: no such row, one without facts, or one with a score for somebody who sits out.
-        MissingFactError: neither the row nor anybody says a score.
+        SessionError: there is no such row, it has no facts, or it has a score for somebody who sits out.
+        MissingFactError: nothing is claimed, and the row has no scores.
     """
     reading = store.read(path, rules=defaults.RULES)
     session = reading.session
     turn = session.turn(number)
     if not isinstance(turn.row, PlayedHand):
-        raise SessionError("hand {number} has no facts to check: it is not a hand that was played", number=number)
+        raise SessionError("hand {number} cannot be checked: it has no facts", number=number)
     hand = turn.row.hand
     players = dict.fromkeys(turn.seated, 1)
     if not claimed and turn.row.scores is not None:
@@ -54,7 +54,7 @@ def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
         for name, points in scores.items():
             if points and name not in players:
                 raise SessionError(
-                    "hand {number} gives {points:+d} to {player}, who sits out of it: correct the row",
+                    "hand {number} gives {points:+d} to {player}, who sits out: correct the scores",
                     number=number,
                     points=points,
                     player=name,
@@ -66,10 +66,10 @@ def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
 
 
 def disputed_facts(said: Facts, players: str | None, claimed: Sequence[str]) -> Disputed:
-    """Return what is claimed of a hand whose players have no names but their roles.
+    """Return a dispute about a hand that is not in a file. Its players are known by their roles.
 
     Raises:
-        MissingFactError: a required fact, or the claim, has not been said.
+        MissingFactError: a required fact or the claim is missing.
         TarotScoreError: a fact cannot be read, or the rules refuse it.
     """
     hand, seats = read_roles(said, players, defaults.RULES)

@@ -1,7 +1,7 @@
-"""`completion`: what a shell asks when TAB is pressed.
+"""The command `completion`: print the script for a shell, and answer that script when TAB is pressed.
 
-A shell only ever gets plain words from here: letters, digits and what is harmless between them. A name that is more
-than that is offered as far as it is plain, if that names nobody else, or not at all.
+A shell is only offered plain words: letters, digits, and dots and dashes between them. A name with other characters is
+offered up to the first of these, if that part names nobody else; otherwise the name is not offered.
 """
 
 import os
@@ -26,9 +26,9 @@ from tarot_score.speech.names import find_player
 from tarot_score.speech.spellings import CONTRACTS, POIGNEES, SIDES
 from tarot_score.speech.vocabulary import fold
 
-Shell = Annotated[str, typer.Argument(metavar="bash|zsh|fish", help=msgid("The shell whose script to print."))]
+Shell = Annotated[str, typer.Argument(metavar="bash|zsh|fish", help=msgid("The shell that the script is for."))]
 Typed = Annotated[
-    list[str] | None, typer.Argument(metavar="WORD...", help=msgid("For the script: the words typed so far."))
+    list[str] | None, typer.Argument(metavar="WORD...", help=msgid("Used by the script: the words typed so far."))
 ]
 
 _SCRIPTS = {
@@ -73,7 +73,7 @@ complete -c tarot-score -f -a '(__tarot_score)'
 
 
 def completion(shell: Shell, typed: Typed = None) -> None:
-    """Print the script that makes a shell complete, to be read by it at its start."""
+    """Print the script that enables tab completion, or the words that the script asks for."""
     if shell == "words":
         for text in _candidates(typed or [""]):
             print_text(text)
@@ -85,7 +85,7 @@ def completion(shell: Shell, typed: Typed = None) -> None:
 
 
 def _candidates(typed: Sequence[str]) -> list[str]:
-    """Return what the last of the words typed can become; nothing where it is a file."""
+    """Return what the last typed word can become. Return nothing for a file: the shell completes files itself."""
     *before, current = typed
     if not before:
         return [name for name in cli.COMMANDS if name.startswith(current)]
@@ -108,7 +108,7 @@ def _candidates(typed: Sequence[str]) -> list[str]:
 
 
 def _option_of(said: Sequence[str], current: str) -> tuple[str | None, str]:
-    """Return the option whose value is being typed, and the value so far: bash makes three words of `--taker=al`."""
+    """Return the option whose value is being typed, and the value so far. Bash splits `--taker=al` into three words."""
     if current.startswith("--") and "=" in current:
         option, _, value = current.partition("=")
         return option, value
@@ -120,7 +120,7 @@ def _option_of(said: Sequence[str], current: str) -> tuple[str | None, str]:
 
 
 _Options = Mapping[str, bool]
-"""The options of a command, each with whether it has a value."""
+"""The options of a command, and whether each one takes a value."""
 
 _TAKES: Mapping[str, Takes] = {
     **{name: fact.takes for fact in FACTS for name in (fact.long, fact.short)},
@@ -131,7 +131,7 @@ _TAKES: Mapping[str, Takes] = {
     **dict.fromkeys(("--players", "-n", "--seats"), Takes.SEATS),
     "--format": Takes.FORMAT,
 }
-"""What the value of an option is, in all commands alike; nothing completes that of another option."""
+"""What the value of an option is, in every command. The value of any other option is not completed."""
 
 
 def _options(command: str) -> _Options:
@@ -150,7 +150,7 @@ def _values(option: str, value: str, said: Sequence[str], options: _Options) -> 
 
 
 def _changes(value: str, said: Sequence[str], options: _Options) -> list[str]:
-    """Return the players with the sign that stands between them and what becomes of them."""
+    """Return the players whose name begins with `value`, each with `=`, after which points or a new name are typed."""
     return [f"{name}=" for name in sorted(set(_safe_names(value, _players(said, options))))]
 
 
@@ -165,7 +165,7 @@ _FIXED: Mapping[Takes, Sequence[str]] = {
 
 
 def _players(said: Sequence[str], options: _Options) -> tuple[str, ...]:
-    """Return the players of the file that is named on the line, or in the environment."""
+    """Return the players of the session that the typed words name, or else the environment variable."""
     path = next(_arguments(said, options), None)
     if not path or is_correction(path):
         path = os.environ.get(FILE_VARIABLE)
@@ -173,12 +173,12 @@ def _players(said: Sequence[str], options: _Options) -> tuple[str, ...]:
         return ()
     try:
         return store.read(Path(path).expanduser(), rules=defaults.RULES).session.everyone
-    except (TarotScoreError, RuntimeError):  # no such session; nobody whose home ~ is
+    except (TarotScoreError, RuntimeError):  # the session cannot be read; `~name` is nobody's home
         return ()
 
 
 def _arguments(said: Sequence[str], options: _Options) -> Iterator[str]:
-    """Go through the words that are neither options nor their values, without the shell's quotes."""
+    """Yield the words that are neither options nor values of options, without the shell's quotes."""
     is_value = False
     for text in _uncut(said):
         if not is_value and not text.startswith("-"):
@@ -190,7 +190,7 @@ def _arguments(said: Sequence[str], options: _Options) -> Iterator[str]:
 
 
 def _uncut(said: Sequence[str]) -> list[str]:
-    """Return the words as they were typed: bash makes three of `--taker=al` and of `Alice=+20`."""
+    """Return the words as they were typed. Bash splits `--taker=al` and `Alice=+20` into three words each."""
     words: list[str] = []
     for before, text in pairwise(["", *said]):
         if words and "=" in (before, text):
@@ -204,7 +204,7 @@ _PLAIN = re.compile(r"\w(?:[\w.-]*\w)?")
 
 
 def _safe_names(typed: str, players: Sequence[str]) -> Iterator[str]:
-    """Go through the players whose name begins as typed, each as far as it is plain and names nobody else."""
+    """Yield the plain part of each player's name that begins with `typed`, if that part names nobody else."""
     for player in players:
         plain = _PLAIN.match(player)
         if plain is None or not fold(player).startswith(fold(typed)):

@@ -1,7 +1,7 @@
-"""The conversation about one hand: question after question, until it is right and the person says so.
+"""The conversation about one hand: ask question after question, until the person accepts the hand.
 
-Its states, in order: a required fact is missing and asked for (`Fact`); what else there is is asked for
-(`Beside.OTHER`); the hand is shown, to be accepted or corrected. `undo` goes back by one answer or correction.
+It goes through three stages. While a required fact is missing, ask for that `Fact`. Then ask for anything else
+(`Beside.OTHER`). Then show the hand, to be accepted or corrected. `undo` goes back by one answer or correction.
 """
 
 import re
@@ -17,7 +17,6 @@ from tarot_score.errors import Message, SessionError, StaleError, TarotScoreErro
 from tarot_score.evening.changes import place_of
 from tarot_score.evening.entry import around, impossible, require_seated, seated
 from tarot_score.evening.session import Session
-from tarot_score.language import say
 from tarot_score.render.added import preview
 from tarot_score.speech.draft import Draft
 from tarot_score.speech.fact import Context, Fact, Takes
@@ -37,23 +36,19 @@ from tarot_score.speech.names import find_player, names_whole
 from tarot_score.speech.vocabulary import letters
 
 BACK = "undo"
-_WHAT_ELSE = msgid("anything else (Enter for nothing, ? for what):")
-_HOW_TO_CORRECT = msgid(
-    "what it is: {facts}, each of them asked for where it stands alone; {others}, each taken out by none after it. "
-    "nothing: takes out all that need not be said. undo: takes back a correction, or goes back one question."
-)
+_WHAT_ELSE = msgid("anything else (Enter for nothing, ? for help):")
 _POINTS = re.compile(r"[dD]? ?\d\d")
-"""Points that are said without saying that they are: two figures are nothing else."""
+"""Points that are typed without the word `points`. Nothing else that can be corrected begins with two digits."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where a hand is to stand.
+    """Where a hand is to be written.
 
     Attributes:
-        session: the session as it was when the person was asked.
-        number: the number that the hand is to have in it.
-        make: what makes the session with the hand: `inserted` or `replaced`.
+        session: the session as it was when the question was asked.
+        number: the number of the row that the hand will be.
+        make: the function that puts the hand into the session: `inserted` or `replaced`.
     """
 
     session: Session
@@ -62,47 +57,47 @@ class Place:
 
     @property
     def before(self) -> Session:
-        """The session up to the hand."""
+        """The session with only the rows before the hand."""
         return self.session.before(self.number)
 
     def becomes(self, draft: Draft) -> Session:
-        """Return the session with the hand that `draft` says."""
+        """Return the session with the hand of `draft` at this place."""
         return self.make(self.session, self.number, draft)
 
     def moved_to(self, session: Session) -> "Place":
-        """Return the same place in the session as another program has made it meanwhile.
+        """Return the same place in `session`, which another program has changed meanwhile.
 
         Raises:
-            SessionError: the hand that is to be replaced is not what it was, or is gone.
+            SessionError: the other program changed or removed the hand that was to be replaced.
         """
         number = place_of(self.session, session, self.number)
         if number is None and self.make is inserted:
             number = min(self.number, len(session.rows) + 1)
         if number is None:
             raise SessionError(
-                "hand {number} is not what it was: another program has changed it or taken it back, and that stays",
+                "another program changed hand {number} or took it back: your correction was not written",
                 number=self.number,
             )
         return replace(self, session=session, number=number)
 
 
 class _WhatElse(Enum):
-    """Whether it is to be asked what else there is to say of the hand, once nothing is missing."""
+    """Whether to ask for anything else, once no required fact is missing."""
 
-    NO = "all was said on one line, or at least begun so"
-    YES = "a fact was asked for, and so this is too"
-    AGAIN = "what was said of it could not all be read"
-    ANSWERED = "it was asked, or the hand has been shown"
+    NO = "no question was needed so far: the hand was typed on one line"
+    YES = "a fact was asked for, so ask for anything else too"
+    AGAIN = "something else was typed that could not be read, so ask again"
+    ANSWERED = "it was asked, or the hand was shown: do not ask again"
 
 
 @dataclass(frozen=True, kw_only=True)
 class _State:
-    """What has been said of a hand when something is asked.
+    """What is known of a hand when a question is asked.
 
     Attributes:
         draft: the hand, as far as it could be read.
-        unread: what stood on the line behind a word that could not be read.
-        what_else: whether what else there is is to be asked for.
+        unread: the rest of the line after a word that could not be read.
+        what_else: whether to ask for anything else.
     """
 
     draft: Draft
@@ -110,7 +105,7 @@ class _State:
     what_else: _WhatElse = _WhatElse.NO
 
     def question(self, context: Context) -> Question | None:
-        """Return what to ask next; None where the hand is to be shown."""
+        """Return the next question, or None if the hand can be shown."""
         for fact in ASKED_FOR:
             if fact.can_be_said(context) and not is_answered(self.draft, fact):
                 return fact
@@ -122,7 +117,7 @@ class _State:
         return None
 
     def after(self, line: Line, unread: str, question: Question) -> "_State":
-        """Return what is said after the answer to a question, in which all but `unread` could be read."""
+        """Return the state after the answer to `question`, which was read as `line`, except for the text `unread`."""
         what_else = _WhatElse.YES if self.what_else is _WhatElse.NO else self.what_else
         if question is Beside.OTHER:
             what_else = _WhatElse.ANSWERED
@@ -132,17 +127,18 @@ class _State:
 
 
 class _Move(Enum):
-    """What an answer may be beside something that is said of the hand."""
+    """An answer that says nothing about the hand itself."""
 
-    BACK = "back to what was said before the last answer or correction"
-    ACCEPTED = "the hand is as it is shown"
+    BACK = "take back the last answer or correction"
+    ACCEPTED = "the hand is right as it is shown"
 
 
 def ask_hand(place: Place, draft: Draft, line: Line | None = None) -> Draft | None:
-    """Ask for what `draft` does not say of a hand, show the whole, and return it once it is accepted.
+    """Ask for the facts that `draft` lacks, show the whole hand, and return it when the person accepts it.
 
-    `line` is what has been read of it from one line. Nothing is asked beside what is missing where all of it is there.
-    `undo` takes back the last answer or correction; before the first of them None is returned.
+    `line` is what was read of the hand from one line. If all of it could be read and no required fact is missing, no
+    question is asked before the hand is shown. `undo` takes back the last answer or correction. If there is none,
+    return None.
 
     Raises:
         GivenUpError: the person gave up.
@@ -167,7 +163,7 @@ def ask_hand(place: Place, draft: Draft, line: Line | None = None) -> Draft | No
                 if not history:
                     return None
                 if now.unread and now.unread != history[-1].unread:
-                    reply(Message("to be said again: {rest}", rest=now.unread))
+                    reply(Message("please retype: {rest}", rest=now.unread))
                 now = history.pop()
             elif question is POINTS and (problem := impossible(place.before, move.draft)):
                 reply(problem)
@@ -187,13 +183,13 @@ def agree(
     *,
     line: Line | None = None,
 ) -> bool:
-    """Ask for a hand, show it and write it once it is accepted; return whether it was.
+    """Ask for a hand, show it, and `write` it when the person accepts it. Return whether it was written.
 
-    Where another program has changed the session since it was shown, it is shown again and asked again.
+    If another program changed the session after the hand was shown, load it with `now` and show the hand again.
 
     Raises:
         GivenUpError: the person gave up.
-        SessionError: the hand that was to be replaced is not what it was.
+        SessionError: another program changed or removed the hand that was to be replaced.
     """
     accepted = ask_hand(place, draft, line)
     while accepted is not None:
@@ -203,9 +199,9 @@ def agree(
             place = place.moved_to(now())
             table = place.before.next_deal()
             values = {"problem": error.message, "number": place.number, "dealer": table.dealer}
-            reply(Message("{problem}; look again: hand {number}, {dealer} deals", **values))
+            reply(Message("{problem}; check the hand again: hand {number}, {dealer} deals", **values))
             accepted = ask_hand(place, accepted)
-        except Interruption as cause:  # it came before the change: from then on it would have waited
+        except Interruption as cause:  # the signal came before the change: during the change signals wait
             raise GivenUpError(accepted, cause=cause) from None
         else:
             return True
@@ -213,12 +209,12 @@ def agree(
 
 
 def _context(session: Session, draft: Draft) -> Context:
-    """Return what an answer is read against: anybody present may be named, and those who play are as many as these."""
+    """Return the context for reading an answer: everybody who is present, and the number of players of the hand."""
     return replace(around(session), seats=len(_players(session, draft)))
 
 
 def _players(session: Session, draft: Draft) -> tuple[str, ...]:
-    """Return who plays the hand; by the turn of the deal where it is too few or too many, which is said when shown."""
+    """Return who plays the hand. If too many or too few would, return the players `by_turn`: the error comes later."""
     try:
         return seated(session, draft)
     except TarotScoreError:
@@ -226,22 +222,22 @@ def _players(session: Session, draft: Draft) -> tuple[str, ...]:
 
 
 def by_turn(session: Session) -> tuple[str, ...]:
-    """Return who plays the next hand, unless somebody says otherwise."""
+    """Return who plays the next hand by the turn of the deal, if nothing else is typed."""
     table = session.next_deal()
     out = table.sitting_out()
     return tuple(name for name in table.present if name not in out)
 
 
-# A question, its answer, and what is said with it.
+# Asking a question and reading the answer.
 
 
 def _answered(session: Session, now: _State, question: Question) -> "_State | _Move":
-    """Ask until the answer can be read, and return what is then said, or that the person goes back."""
+    """Ask until the answer can be read. Return the state after it, or `_Move.BACK` if the answer is `undo`."""
     context = around(session)
     while True:
         text = ask(_prompt(session, now.draft, question))
         if text == "?":
-            reply(_help(context, question))
+            reply(*_help(context, question))
         elif _is_back(text) and not (_names_somebody(question) and _is_player(text, context)):
             return _Move.BACK
         elif text or question is Beside.OTHER:
@@ -252,7 +248,7 @@ def _answered(session: Session, now: _State, question: Question) -> "_State | _M
 
 
 def _with_the_answer(session: Session, now: _State, question: Question, text: str) -> _State:
-    """Return what is said with an answer, and with what stood behind the word that it takes the place of.
+    """Return the state after an answer. Read `now.unread` too, the text that was waiting for this answer.
 
     Raises:
         TarotScoreError: the answer cannot be read.
@@ -264,7 +260,7 @@ def _with_the_answer(session: Session, now: _State, question: Question, text: st
         if line.error is None:
             line, unread = read_extras(unread, context, line.draft, adding=True), ""
         unread = ", ".join(part for part in (line.rest, unread) if part)
-    elif says_who_is_out(text, context):  # which can be said at any question
+    elif says_who_is_out(text, context):  # this can be typed at any question
         what_else = _WhatElse.YES if now.what_else is _WhatElse.NO else now.what_else
         return replace(now, draft=with_extras(now.draft, text, context), what_else=what_else)
     else:
@@ -285,11 +281,12 @@ def _prompt(session: Session, draft: Draft, question: Question) -> Message:
     return Message(question.question, **context.values())
 
 
-def _help(context: Context, question: Question) -> Message:
+def _help(context: Context, question: Question) -> list[Message]:
+    """Return the lines that `?` prints at a question."""
     if isinstance(question, Fact):
-        return Message(question.answers, **context.values())
-    ways = " ".join(say(Message(fact.how)) for fact in OPTIONAL)
-    return Message("{ways} Several with commas between them.", ways=ways)
+        return [Message(question.answers, **context.values())]
+    several = Message("petit a, chelem: several facts, with commas between them")
+    return [*(Message(fact.how) for fact in OPTIONAL), several]
 
 
 def _names_somebody(question: Question) -> bool:
@@ -309,15 +306,15 @@ def _is_player(text: str, context: Context) -> bool:
 
 
 def _without(draft: Draft, question: Fact[Any]) -> Draft:
-    """Return `draft` without the answer to a question that can be answered in two ways."""
+    """Return `draft` without the answer to a question that has two ways to answer it, such as points."""
     return draft.without(*(fact for pair in TWO_WAYS if question in pair for fact in pair))
 
 
-# The hand is shown, accepted or corrected.
+# Showing the hand, to be accepted or corrected.
 
 
 def _shown(place: Place, now: _State) -> "_State | _Move":
-    """Show the hand until it is accepted or corrected; only a hand that can be is accepted."""
+    """Show the hand until it is accepted or corrected. An impossible hand cannot be accepted."""
     while True:
         text = _verdict(place, now.draft)
         if not text:
@@ -331,7 +328,7 @@ def _shown(place: Place, now: _State) -> "_State | _Move":
 
 
 def _verdict(place: Place, draft: Draft) -> str:
-    """Show the hand and return what to correct; nothing where it is accepted."""
+    """Show the hand and return what was typed as a correction, or an empty text if the hand is accepted."""
     question = Message("Enter to write it, or what to correct:")
     needs_a_correction = False
     try:
@@ -342,20 +339,30 @@ def _verdict(place: Place, draft: Draft) -> str:
         needs_a_correction = True
     while (text := ask(question)) == "?" or (needs_a_correction and not text):
         if text:
-            reply(_how_to_correct())
+            reply(*_how_to_correct())
     return text
 
 
-def _how_to_correct() -> Message:
-    facts, others = (", ".join(say(Message(fact.example)) for fact in some) for some in (ASKED_FOR, OPTIONAL))
-    return Message(_HOW_TO_CORRECT, facts=facts, others=others)
+def _how_to_correct() -> list[Message]:
+    """Return the lines that `?` prints when a hand is shown."""
+    words = tuple(Message(fact.words[0]) for fact in ASKED_FOR)
+    required, optional = (tuple(Message(fact.example) for fact in facts) for facts in (ASKED_FOR, OPTIONAL))
+    return [
+        Message("{required}: correct one of these facts", required=required),
+        Message("{words}: ask for the right value", words=words),
+        Message("{optional}: add or correct one of these facts", optional=optional),
+        Message("petit none: remove a fact, here the petit au bout"),
+        Message("nothing: remove all the facts that are not required"),
+        Message("other: ask for anything else"),
+        Message("undo: take back the last correction, or go back one question"),
+    ]
 
 
 def _with_correction(session: Session, draft: Draft, text: str) -> Draft:
-    """Return `draft` with what a person corrects, the right value beside it or asked for.
+    """Return `draft` with the correction `text`. If that only names a fact, ask for the right value.
 
     Raises:
-        TarotScoreError: nothing that can be corrected, or no value for it.
+        TarotScoreError: `text` does not begin with the name of a fact, or the value cannot be read.
     """
     context = around(session)
     if _POINTS.match(text):
@@ -364,14 +371,14 @@ def _with_correction(session: Session, draft: Draft, text: str) -> Draft:
     what = CORRECTIONS.parse(first)
     if names_whole(first, context.players) and not CORRECTIONS.spells(what, first):
         raise WordError(
-            "{player} is a player: say taker {player}, or all of {what}",
+            "{player} is a player: type taker {player}, or the whole word {what}",
             player=find_player(first, context.players),
             what=Message(CORRECTIONS.spellings[what][0]),
         )
     if (isinstance(what, Fact) and what not in ASKED_FOR) or what is Beside.NOTHING:
         return with_extras(draft, text, context)
     if isinstance(what, Fact) and is_answered(draft, what) and not what.can_be_said(_context(session, draft)):
-        return _without(draft, what)  # nobody is called but at five
+        return _without(draft, what)  # a partner is called only at five players
     if rest:
         return with_answer(draft, what, rest, context)
     move = _answered(session, _State(draft=draft), what)

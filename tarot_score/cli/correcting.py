@@ -1,4 +1,4 @@
-"""A hand is corrected, by `edit` or in `play`."""
+"""Correct a hand, for the command `edit` or in `play`."""
 
 from pathlib import Path
 
@@ -16,10 +16,10 @@ from tarot_score.speech.draft import Draft
 
 
 def ask_correction(path: Path, session: Session, number: int) -> None:
-    """Show hand `number` of `session`, ask what to correct, and write it, or say that it stays as it was.
+    """Show hand `number` of `session`, ask what to correct, and write it, or print that it was not changed.
 
     Raises:
-        SessionError: there is no such hand, or no longer.
+        SessionError: there is no such hand, or another program changed or removed it meanwhile.
         FileError: the file cannot be read or written.
         GivenUpError: the person gave up.
     """
@@ -33,12 +33,14 @@ def ask_correction(path: Path, session: Session, number: int) -> None:
 
 
 def write_correction(path: Path, number: int | None, make: store.Change, *, shown: Session | None = None) -> None:
-    """Write a correction of a hand, the last with facts unless there is a number, and print it with the new totals.
+    """Write the correction of a hand that `make` makes, and print the hand with the new totals.
+
+    Without a `number` the hand is the last one that has facts.
 
     Raises:
-        TarotScoreError: what `make` raises.
+        TarotScoreError: `make` raised it.
         FileError: the file cannot be read or written.
-        StaleError: the session is not what was `shown`.
+        StaleError: the session in the file is not the one that was `shown`.
     """
     change(
         path,
@@ -50,5 +52,5 @@ def write_correction(path: Path, number: int | None, make: store.Change, *, show
 
 
 def unchanged(number: int) -> Message:
-    """Return what is said where a correction was given up."""
-    return Message("hand {number} stays as it was", number=number)
+    """Return the message for a correction that was given up."""
+    return Message("hand {number} was not changed", number=number)

@@ -1,4 +1,4 @@
-"""`count`: the card points of a pile."""
+"""The command `count`: count the card points of a pile."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated
@@ -26,13 +26,20 @@ Cards = Annotated[
 WhoseSide = Annotated[str, typer.Option("--side", metavar="SIDE", help=msgid("Whose pile it is: attack or defence."))]
 InContract = Annotated[
     str | None,
-    typer.Option("--contract", "-c", metavar="CONTRACT", help=msgid("The contract, which says whose the chien is.")),
+    typer.Option(
+        "--contract",
+        "-c",
+        metavar="CONTRACT",
+        help=msgid("The contract, which decides which side the chien counts for."),
+    ),
 ]
 
-HowMany = Annotated[str | None, typer.Option(metavar="N", help=msgid("How many of them it holds."))]
-HowManyCards = Annotated[
-    str | None, typer.Option("--cards", metavar="N", help=msgid("How many cards it holds in all."))
-]
+Bouts = Annotated[str | None, typer.Option("--bouts", metavar="N", help=msgid("Bouts in the pile."))]
+Kings = Annotated[str | None, typer.Option("--kings", metavar="N", help=msgid("Kings in the pile."))]
+Queens = Annotated[str | None, typer.Option("--queens", metavar="N", help=msgid("Queens in the pile."))]
+Knights = Annotated[str | None, typer.Option("--knights", metavar="N", help=msgid("Knights in the pile."))]
+Jacks = Annotated[str | None, typer.Option("--jacks", metavar="N", help=msgid("Jacks in the pile."))]
+AllCards = Annotated[str | None, typer.Option("--cards", metavar="N", help=msgid("Cards in the pile, in all."))]
 Other = Annotated[
     list[str] | None,
     typer.Option("--other", metavar="CARD", help=msgid("A card of the other pile; may be repeated.")),
@@ -46,12 +53,12 @@ OtherPoints = Annotated[
 def count(
     card: Cards = None,
     *,
-    bouts: HowMany = None,
-    kings: HowMany = None,
-    queens: HowMany = None,
-    knights: HowMany = None,
-    jacks: HowMany = None,
-    cards: HowManyCards = None,
+    bouts: Bouts = None,
+    kings: Kings = None,
+    queens: Queens = None,
+    knights: Knights = None,
+    jacks: Jacks = None,
+    cards: AllCards = None,
     other: Other = None,
     other_points: OtherPoints = None,
     side: WhoseSide = "attack",
@@ -62,6 +69,7 @@ def count(
     """Count the card points of a pile."""
     to = read_format(form, TEXT_OR_JSON)
     whose = SIDES.parse(side)
+    played = None if contract is None else CONTRACTS.parse(contract)
     rules = defaults.RULES
     honours = {
         Rank.BOUT: bouts,
@@ -77,7 +85,7 @@ def count(
         problems += counting.impossible_sizes(
             pile,
             players=parse_count(players),
-            contract=None if contract is None else CONTRACTS.parse(contract),
+            contract=played,
             is_attack=whose is Side.ATTACK,
             rules=rules,
         )
@@ -87,23 +95,23 @@ def count(
 
 
 def _pile(cards: Sequence[str], honours: Mapping[Rank, str], size: str | None, deck: Deck) -> Pile:
-    """Read the pile, from its cards or from its numbers."""
+    """Read the pile, either from its cards or from the numbers of its honours and of all its cards."""
     if cards and (honours or size is not None):
-        raise HandError("a pile is counted from its cards or from numbers: give one or the other")
+        raise HandError("give the cards of a pile, or its numbers, not both")
     if cards:
         return pile_of_cards(cards, deck)
     if size is None:
         if honours:
-            raise MissingFactError("missing from this count: --cards")
-        raise MissingFactError("missing from this count: --cards, or the cards one by one")
+            raise MissingFactError("give --cards, the number of cards in the pile")
+        raise MissingFactError("give the cards one by one, or the number of cards with --cards")
     numbers = {rank: parse_number(number) for rank, number in honours.items()}
     return counting.pile_of_numbers(numbers, parse_number(size), deck)
 
 
 def _against_the_other(pile: Pile, cards: Sequence[str], points: str | None) -> list[Message]:
-    """Return what is wrong with the two piles together, where something is said of the other one."""
+    """Return what is wrong with the two piles together. Return nothing if nothing is known of the other pile."""
     if cards and points is not None:
-        raise HandError("a pile is counted from its cards or from numbers: give one or the other")
+        raise HandError("give --other or --other-points, not both")
     if cards:
         return counting.mismatches(pile, pile_of_cards(cards, pile.deck))
     if points is not None:

@@ -1,4 +1,4 @@
-"""`edit`: corrects a hand."""
+"""The command `edit`: correct a hand."""
 
 from pathlib import Path
 from typing import Annotated
@@ -22,14 +22,14 @@ HandNumber = Annotated[
     typer.Option(
         "--hand",
         metavar="N",
-        help=msgid("The number of the hand to correct; the last one with facts unless given."),
+        help=msgid("The number of the hand to correct; default: the last one with facts."),
     ),
 ]
 
 
 @with_facts
 def edit(file: File = None, *, hand: HandNumber = None, said: Facts) -> None:
-    """Correct facts of the last hand or of another one, `none` to clear one, and score it again."""
+    """Correct the facts of the last hand, or of another one, and score it again."""
     path = session_path(file)
     number = None if hand is None else parse_count(hand)
     if not said and is_terminal():

@@ -1,7 +1,7 @@
 """Signals that ask the program to stop: Ctrl-C, a terminal that closes, a system that shuts down.
 
-They stop it at once, until a change is about to be written. From then on they wait until the change has been said.
-Once one has stopped the program, others wait too: what there is left to say is said.
+A signal stops the program at once, unless a change is about to be written: then it waits until the result has been
+printed. After a signal has stopped the program, others wait too, so that the last messages are printed.
 """
 
 import signal
@@ -14,7 +14,7 @@ _SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if
 
 
 class Interruption(BaseException):
-    """A signal has asked the program to stop. It is no error: nothing but an interruption may catch it."""
+    """A signal asked the program to stop. It is no error, so `except Exception` does not catch it."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -22,17 +22,17 @@ class Interruption(BaseException):
 
     @property
     def is_ctrl_c(self) -> bool:
-        """Whether a person pressed Ctrl-C, which gives up what is being typed and not the evening."""
+        """Whether a person pressed Ctrl-C. In `play` that gives up the hand being typed, but not the evening."""
         return self.number == signal.SIGINT
 
     @property
     def exit_code(self) -> int:
-        """The exit code by which a shell knows the signal."""
+        """The exit code by which a shell recognizes the signal."""
         return 128 + self.number
 
 
 class _State:
-    """Whether signals are held off, and the last one that came meanwhile."""
+    """Whether signals have to wait, and the last signal that is waiting."""
 
     is_held = False
     waiting: int | None = None
@@ -47,13 +47,13 @@ def _stop(number: int, _: object) -> None:
 
 
 def heed() -> dict[int, Any]:
-    """Have each of these signals raise an `Interruption`, but wait until `let_through`; return what they did before.
+    """Make each of these signals raise an `Interruption`, though not before `let_through`. Return the former handlers.
 
-    A signal that was switched off when the program started, as `nohup` does it, stays so.
+    A signal that was ignored when the program started, for example by `nohup`, is still ignored.
     """
     _State.is_held, _State.waiting = True, None
     before = {}
-    if threading.current_thread() is threading.main_thread():  # signals come to no other one
+    if threading.current_thread() is threading.main_thread():  # no other thread receives signals
         before = {number: signal.getsignal(number) for number in _SIGNALS}
         for number, handler in before.items():
             if handler not in (signal.SIG_IGN, None):
@@ -62,22 +62,22 @@ def heed() -> dict[int, Any]:
 
 
 def restore(before: Mapping[int, Any]) -> None:
-    """Give these signals back to a program that goes on afterwards."""
+    """Restore the former handlers, for a program that goes on after the command."""
     for number, handler in before.items():
-        if handler is not None:  # it was not set by Python
+        if handler is not None:  # None: this handler was not set by Python
             signal.signal(number, handler)
 
 
 def hold_off() -> None:
-    """Let signals wait from here on: a change is about to be written, and then has to be said."""
+    """Make signals wait from now on, while a change is written and its result printed."""
     _State.is_held = True
 
 
 def let_through() -> None:
-    """Heed signals from here on: the program is ready for them, the change or why there is none has been said.
+    """Let signals stop the program from now on. Whatever had to be printed without interruption has been printed.
 
     Raises:
-        Interruption: one came meanwhile.
+        Interruption: a signal was waiting.
     """
     _State.is_held = False
     waiting, _State.waiting = _State.waiting, None

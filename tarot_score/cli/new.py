@@ -1,4 +1,4 @@
-"""`new`: starts a session."""
+"""The command `new`: start a session."""
 
 from datetime import date as dates
 from pathlib import Path
@@ -16,20 +16,22 @@ from tarot_score.language import say, visible
 from tarot_score.render.added import table_message
 from tarot_score.speech.values import parse_count, parse_date, parse_text
 
-NewFile = Annotated[str, typer.Argument(metavar="FILE", help=msgid("The session file to make."))]
+NewFile = Annotated[str, typer.Argument(metavar="FILE", help=msgid("The session file to create."))]
 Players = Annotated[list[str] | None, typer.Argument(metavar="PLAYER...", help=msgid("The players, in dealing order."))]
-Name = Annotated[str | None, typer.Option("--name", metavar="TEXT", help=msgid("What the evening is called."))]
-Date = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help=msgid("The day; today unless given."))]
+Name = Annotated[str | None, typer.Option("--name", metavar="TEXT", help=msgid("A name for the evening."))]
+Date = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help=msgid("The day; default: today."))]
 Seats = Annotated[
-    str | None, typer.Option("--seats", metavar="3-5", help=msgid("How many play a hand, where more are there."))
+    str | None, typer.Option("--seats", metavar="3-5", help=msgid("How many play a hand, if there are more players."))
 ]
 Dealer = Annotated[
     str | None,
-    typer.Option("--dealer", metavar="PLAYER", help=msgid("Who deals first; the first player unless given.")),
+    typer.Option("--dealer", metavar="PLAYER", help=msgid("Who deals first; default: the first player.")),
 ]
-Length = Annotated[str | None, typer.Option("--length", metavar="HANDS", help=msgid("How many hands were agreed."))]
+Length = Annotated[
+    str | None, typer.Option("--length", metavar="HANDS", help=msgid("How many hands you agreed to play."))
+]
 Rounds = Annotated[
-    str | None, typer.Option("--rounds", metavar="TURNS", help=msgid("How many turns of the deal were agreed."))
+    str | None, typer.Option("--rounds", metavar="TURNS", help=msgid("How many rounds of the deal you agreed to play."))
 ]
 Like = Annotated[
     str | None, typer.Option("--like", metavar="OLD", help=msgid("Take players and seats from another session."))
@@ -51,7 +53,7 @@ def new(
     """Start a session in a new file."""
     model = None if like is None else store.read(Path(like), rules=defaults.RULES).session
     if not players and model is None:
-        raise MissingFactError("missing from this session: PLAYER..., its players in dealing order")
+        raise MissingFactError("give the players, in dealing order")
     session = sessions.start(
         players or (model.next_deal().present if model else ()),
         name=parse_text(name),

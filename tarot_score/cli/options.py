@@ -1,4 +1,4 @@
-"""The arguments and options that commands share, each written down once."""
+"""The arguments and options that several commands share, each declared once."""
 
 import inspect
 import os
@@ -17,25 +17,27 @@ from tarot_score.speech.facts import DEALER, FACTS, HAND_FACTS, NOTE
 from tarot_score.speech.values import parse_score
 
 Form = Annotated[
-    str, typer.Option("--format", metavar="FORMAT", help=msgid("How to print it: text, markdown, csv, tsv or json."))
+    str, typer.Option("--format", metavar="FORMAT", help=msgid("Print as text, markdown, csv, tsv or json."))
 ]
 
 FILE_VARIABLE = "TAROT_SCORE_SESSION"
 TEXT_OR_JSON = (Format.TEXT, Format.JSON)
-TextOrJson = Annotated[str, typer.Option("--format", metavar="FORMAT", help=msgid("How to print it: text or json."))]
+TextOrJson = Annotated[str, typer.Option("--format", metavar="FORMAT", help=msgid("Print as text or json."))]
 
 File = Annotated[
-    str | None, typer.Argument(metavar="FILE", help=msgid("The session; $TAROT_SCORE_SESSION where it is left out."))
+    str | None, typer.Argument(metavar="FILE", help=msgid("The session file; default: $TAROT_SCORE_SESSION."))
 ]
 
 Players = Annotated[str | None, typer.Option("--players", "-n", metavar="3-5", help=msgid("How many play the hand."))]
-HandNumber = Annotated[str | None, typer.Option("--hand", metavar="N", help=msgid("The number of the row."))]
+HandNumber = Annotated[str | None, typer.Option("--hand", metavar="N", help=msgid("The number of the hand."))]
 
-At = Annotated[str | None, typer.Option("--at", metavar="N", help=msgid("Put the row in as row N; last unless given."))]
+At = Annotated[
+    str | None, typer.Option("--at", metavar="N", help=msgid("Insert the row as hand N; default: at the end."))
+]
 
 
 def _option(fact: Fact[Any]) -> tuple[Any, Any]:
-    """Return the type of the value that Typer gives for a fact, and what it is told of its option."""
+    """Return the type of the value that Typer reads for a fact, and the declaration of the fact's option."""
     option = f"{fact.long}/--no-{fact.long[2:]}" if fact.deniable else fact.long
     names = [option, fact.short] if fact.short else [option]
     kind: Any = str
@@ -51,12 +53,12 @@ Note = Annotated[str | None, _option(NOTE)[1]]
 
 
 def with_hand_facts(command: Callable[..., None]) -> Callable[..., None]:
-    """Give `command`, which takes what is `said`, the options that say the facts of a hand."""
+    """Add to `command` the options for the facts of a hand. It gets what they say as its parameter `said`."""
     return _with_facts(command, HAND_FACTS)
 
 
 def with_facts(command: Callable[..., None]) -> Callable[..., None]:
-    """Give `command`, which takes what is `said`, the options that say all that is said of a hand in a session."""
+    """Add to `command` the options for a hand in a session: its facts, who sits out, the dealer and a note."""
     return _with_facts(command, FACTS)
 
 
@@ -71,7 +73,7 @@ def _with_facts(command: Callable[..., None], facts: Sequence[Fact[Any]]) -> Cal
 
 
 def _said(fact: Fact[Any], given: str | bool | list[str]) -> Said:
-    """Return what an option says of a fact: of several words, each with whom it is about."""
+    """Return what an option says of a fact. A list of words becomes pairs of a player, or None, and a word."""
     if not isinstance(given, list):
         return given
     return tuple(_item(text) if fact.takes is Takes.SHOWN else (None, text) for text in given)
@@ -85,7 +87,7 @@ def _item(text: str) -> Item:
 def with_options_of(
     command: Callable[..., None], name: str, options: dict[str, Any], read: Callable[[dict[str, Any]], object]
 ) -> Callable[..., None]:
-    """Return `command` with `options` in the place of its parameter `name`, which is read from them."""
+    """Return `command` with `options` instead of its parameter `name`, which `read` makes from their values."""
     signature = inspect.signature(command)
 
     def with_options(**given: Any) -> None:
@@ -105,7 +107,7 @@ def with_options_of(
 
 
 def missing_options(said: Facts, context: Context) -> list[Message]:
-    """Return the options of the required facts that were not given; either of two where one will do."""
+    """Return the options of the required facts that are missing, such as `--partner or --alone` if one will do."""
     unsaid = missing(Draft(said), context)
     return [either([fact.long for fact in facts]) for facts in unsaid]
 
@@ -114,7 +116,7 @@ def require_said(said: Facts, context: Context) -> None:
     """Check that every required fact of a hand was given.
 
     Raises:
-        MissingFactError: some were not; it names their options.
+        MissingFactError: some were not; the message names their options.
     """
     unsaid = missing_options(said, context)
     if unsaid:
@@ -122,21 +124,21 @@ def require_said(said: Facts, context: Context) -> None:
 
 
 def session_path(file: str | None) -> Path:
-    """Return the path of the session: the argument, or what the environment says where there is none.
+    """Return the path of the session file: the argument, or else the value of the environment variable.
 
     Raises:
-        MissingFactError: neither says one.
+        MissingFactError: neither is given.
     """
     given = file if file is not None else os.environ.get(FILE_VARIABLE)
     if not given:
-        raise MissingFactError("a session FILE is missing: name it first, or in ${variable}", variable=FILE_VARIABLE)
+        raise MissingFactError("give the session FILE first, or set ${variable}", variable=FILE_VARIABLE)
     return Path(given)
 
 
 def is_correction(text: str) -> bool:
-    """Return whether the first argument of `adjust` is a correction such as `Alice=+20`; where it is not, it is a FILE.
+    """Return whether the first argument of `adjust` is a correction such as `Alice=+20`, and not a FILE.
 
-    A file that is called so is a FILE.
+    If there is a file with that name, the argument is a FILE.
     """
     name, _, points = text.rpartition("=")
     try:
@@ -147,10 +149,10 @@ def is_correction(text: str) -> bool:
 
 
 def read_format(text: str, among: Sequence[Format] = tuple(Format)) -> Format:
-    """Read the name of a format, one of those `among` which a command can write.
+    """Read the name of a format. It must be `among` the formats that the command can write.
 
     Raises:
-        WordError: there is no such format.
+        WordError: the command has no such format.
     """
     for form in among:
         if text.lower() == form.value:

@@ -1,4 +1,4 @@
-"""Printing: data on stdout, everything else on stderr."""
+"""Print data on stdout, and everything else on stderr."""
 
 import os
 import re
@@ -19,21 +19,21 @@ _SIGNED = r"(?<!\S)[+-]\d+(?:\.\d+)?(?![\w.])"
 
 
 def columns() -> int:
-    """Return how wide the terminal is, 80 where there is none."""
+    """Return the width of the terminal in columns, or 80 if there is no terminal."""
     return shutil.get_terminal_size((80, 24)).columns
 
 
 def print_text(text: str) -> bool:
-    """Print what a person reads, scores coloured by their sign on a terminal that wants colours.
+    """Print text for a person. On a terminal that wants colours, each score is coloured by its sign.
 
-    What prints returns whether somebody may still read it.
+    Return whether somebody may still read stdout.
     """
     shown = "\n".join(visible(line) for line in text.split("\n"))
     return put(re.sub(_SIGNED, _coloured, shown) if _wants_colour() else shown)
 
 
 def print_prose(text: str) -> bool:
-    """Print sentences for a person, in lines that fit the terminal."""
+    """Print sentences for a person, folded to the width of the terminal. Return the same as `print_text`."""
     return print_text(fitted(text, columns()))
 
 
@@ -46,7 +46,7 @@ def _coloured(score: re.Match[str]) -> str:
 
 
 def print_view(view: View, form: Format) -> None:
-    """Print what a command shows, in a format."""
+    """Print the result of a command in a format."""
     shown = written(view, form, width=columns())
     match form:
         case Format.TEXT:
@@ -54,19 +54,19 @@ def print_view(view: View, form: Format) -> None:
         case Format.MARKDOWN:
             put(shown)
         case Format.CSV | Format.TSV | Format.JSON:
-            # what a program reads is UTF-8 whatever the terminal's encoding is: nothing in it may become a `?`
+            # a program reads this: always write UTF-8, so that no character becomes a `?` in the terminal's encoding
             put(shown.encode("utf-8", "backslashreplace"))
         case _:
             assert_never(form)
 
 
 def tell(message: Message) -> None:
-    """Say something beside the data."""
+    """Print a message on stderr."""
     complain(f"tarot-score: {visible(say(message))}")
 
 
 def finish(problems: Sequence[Message]) -> None:
-    """Say what is wrong with the session that was shown, and exit with 1 where anything is."""
+    """Print on stderr what is wrong with the session that was shown. Exit with 1 if anything is."""
     for problem in problems:
         tell(problem)
     if problems:

@@ -1,4 +1,4 @@
-"""`pass`: a deal that was not played."""
+"""The command `pass`: add a deal that was not played."""
 
 from typing import Annotated
 
@@ -9,7 +9,9 @@ from tarot_score.cli.options import At, DealtBy, File, Note, session_path
 from tarot_score.errors import WordError, msgid
 from tarot_score.game.hand import Passed
 
-PetitSec = Annotated[bool, typer.Option("--petit-sec", help=msgid("A petit sec was shown, not everyone passed."))]
+PetitSec = Annotated[
+    bool, typer.Option("--petit-sec", help=msgid("Somebody showed a petit sec; default: everyone passed."))
+]
 Misdeal = Annotated[bool, typer.Option("--misdeal", help=msgid("The deal was wrong: the same player deals again."))]
 
 
@@ -22,8 +24,8 @@ def pass_(
     note: Note = None,
     at: At = None,
 ) -> None:
-    """Append a row without a score."""
+    """Add a deal that was not played."""
     if petit_sec and misdeal:
-        raise WordError("a deal is a petit sec or a misdeal: say one or the other")
+        raise WordError("give --petit-sec or --misdeal, not both")
     why = Passed.PETIT_SEC if petit_sec else Passed.MISDEAL if misdeal else Passed.ALL
     pass_deal(session_path(file), why, dealer=dealer, note=note, at=at)

@@ -1,4 +1,4 @@
-"""`play`: the evening, hand after hand."""
+"""The command `play`: keep the score of an evening, hand after hand."""
 
 import io
 import re
@@ -21,7 +21,7 @@ from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import columns, print_prose, print_text
 from tarot_score.cli.streams import put_somewhere, require_dialogue
 from tarot_score.cli.undoing import take_back
-from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, WriteError, msgid
+from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, WriteError
 from tarot_score.evening.entry import around, require_seated
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Passed
@@ -40,16 +40,23 @@ from tarot_score.speech.spellings import PASSED
 from tarot_score.speech.values import parse_count
 from tarot_score.speech.vocabulary import fold
 
-_HELP = msgid(
-    "who took, or a whole hand on one line (al g 2 45 petit d; at five al br g 2 45). undo: takes back the last hand, "
-    "undo N: hand N. edit, edit N: corrects the last hand, or hand N. pass, pass petit-sec, pass misdeal: a deal that "
-    "was not played. adjust NAME=+20 OTHER=-20 WHY: a correction. sheet: the scoresheet. quit: ends, as Ctrl-D does. A "
-    "player who is called like a command wins; :undo is always the command."
+_HELP = (
+    Message("al: who took, by the beginning of the name; the rest of the hand is asked for"),
+    Message("al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)"),
+    Message("al br g 2 45: a hand on one line at five, with the partner after the taker"),
+    Message("undo, undo 3: take back the last hand, or hand 3"),
+    Message("edit, edit 3: correct the last hand, or hand 3"),
+    Message("pass, pass petit-sec, pass misdeal: add a deal that was not played"),
+    Message("adjust NAME=+20 OTHER=-20 WHY: add a correction of the scores"),
+    Message("sheet: print the scoresheet"),
+    Message("quit, Ctrl-D: end"),
+    Message(":undo: always the command, even if a player is named Undo"),
 )
+"""The lines that `?` prints at the first question."""
 
 
 class _EndError(Exception):
-    """The evening is over, or goes on later."""
+    """The person ends the evening, for good or for now."""
 
     def __init__(self, exit_code: int = 0) -> None:
         super().__init__()
@@ -63,20 +70,21 @@ def play(file: File = None) -> None:
     _say_how_it_stands(store.load(path, rules=defaults.RULES))
     if is_terminal():
         with suppress(ImportError):  # Windows has none
-            import readline  # noqa: F401  # lets a person edit the line that is being typed
+            import readline  # noqa: F401  # it lets a person edit the line that is being typed
     elif isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="surrogateescape")  # else bytes that are no text take the lines around with them
+        # else bytes that are not text would spoil the lines around them
+        sys.stdin.reconfigure(errors="surrogateescape")
     try:
         exit_code = _hand_after_hand(path)
         interruptions.hold_off()
-    except interruptions.Interruption as stop:  # it came as the evening ended
+    except interruptions.Interruption as stop:  # the signal came when the evening had ended
         exit_code = stop.exit_code
     _say_how_it_stands(store.read(path, rules=defaults.RULES).session)
     raise typer.Exit(exit_code)
 
 
 def _hand_after_hand(path: Path) -> int:
-    """Ask until the person ends it, and return the exit code."""
+    """Ask for hands and commands until the person ends the evening. Return the exit code."""
     while True:
         try:
             interruptions.let_through()
@@ -94,13 +102,13 @@ def _hand_after_hand(path: Path) -> int:
         except interruptions.Interruption as stop:
             if not stop.is_ctrl_c:
                 return stop.exit_code
-            reply(Message("no hand was being typed; quit or Ctrl-D ends"))
+            reply(Message("to end, type quit or press Ctrl-D"))
 
 
 def _say_why_not(path: Path, error: TarotScoreError) -> None:
     if isinstance(error, StaleError):
         _say_how_it_stands(store.read(path, rules=defaults.RULES).session)
-        reply(Message("{problem}, and nothing was done: look again, and say it again", problem=error.message))
+        reply(Message("{problem}; nothing was done: look at the scores and type it again", problem=error.message))
         return
     reply(error.message)
     if isinstance(error, WriteError) and (lines := unwritten(error)):
@@ -108,7 +116,7 @@ def _say_why_not(path: Path, error: TarotScoreError) -> None:
 
 
 def _turn(path: Path, session: Session) -> None:
-    """Ask once for a hand or a command, and do it."""
+    """Ask once for a hand or a command, and carry it out."""
     text = " ".join(ask(_question(session)).split())
     command, rest = _command(session, text)
     if command is not None:
@@ -128,7 +136,10 @@ def _question(session: Session) -> Message:
 
 
 def _command(session: Session, text: str) -> tuple[Callable[[Path, Session, str], None] | None, str]:
-    """Return the command that is typed whole, and what stands behind it; a player whom it could name wins."""
+    """Return the command that was typed and the text after it.
+
+    The command is None if the first word is not one, or if it begins a player's name and has no colon before it.
+    """
     first, _, rest = text.removeprefix(":").partition(" ")
     is_name = any(fold(name).startswith(fold(first)) for name in session.next_deal().present)
     if is_name and not text.startswith(":"):
@@ -137,15 +148,15 @@ def _command(session: Session, text: str) -> tuple[Callable[[Path, Session, str]
 
 
 def _hand(path: Path, session: Session, text: str) -> None:
-    """Ask for the rest of a hand, of which the first answer may be all, and write it."""
+    """Read the first answer, which may be a whole hand, ask for the rest of the hand, and write it."""
     context = around(session)
     line = (read_extras if says_who_is_out(text, context) else read_line)(text, context, Draft())
     if line.error is not None:
         reply(line.error.message)
         if text.partition(" ")[0].casefold() in _COMMANDS:
             taker = line.draft[TAKER]
-            reply(Message("{taker} was taken for the taker: the command is :{text}", taker=taker, text=text))
-    elif len(line.before) == 1:  # nothing but a taker, who is asked for again where he sits out
+            reply(Message("this was read as the taker {taker}; for the command, type :{text}", taker=taker, text=text))
+    elif len(line.before) == 1:  # only a taker was typed: if the taker sits out, ask again at once
         require_seated(session, line.draft)
     place = Place(session, len(session.rows) + 1, inserted)
     try:
@@ -153,18 +164,18 @@ def _hand(path: Path, session: Session, text: str) -> None:
     except GivenUpError as given_up:
         _say_it_again(path, given_up.draft)
         if given_up.rest:
-            reply(Message("and what was not read: {rest}", rest=given_up.rest))
+            reply(Message("this was not read: {rest}", rest=given_up.rest))
         _go_on(given_up)
 
 
 def _go_on(given_up: GivenUpError) -> None:
-    """End the evening where nothing more can be asked; the end of what is typed is the usual one."""
+    """End the evening if no further question can be asked. The end of the input is the usual end: exit code 0."""
     if given_up.is_the_end:
         raise _EndError(0 if isinstance(given_up.cause, EOFError) else given_up.exit_code) from None
 
 
 def _write(path: Path, place: Place, draft: Draft) -> None:
-    """Write the hand that was shown; where that cannot be, say it again as a command."""
+    """Write the hand that was shown. If it cannot be written, print the command that adds it."""
     try:
         change(
             path,
@@ -175,13 +186,13 @@ def _write(path: Path, place: Place, draft: Draft) -> None:
         )
     except TarotScoreError as error:
         if isinstance(error, StaleError) and is_terminal():
-            raise  # it is shown again
+            raise  # the hand is shown again
         reply(error.message)
         _say_it_again(path, draft)
 
 
 def _say_it_again(path: Path, draft: Draft) -> None:
-    text = say(Message("nothing was written; to go on with it:"))
+    text = say(Message("nothing was written; to continue:"))
     words = add_command(str(path), draft)
     put_somewhere(lambda encoding: f"{text}\n{shell_text(words, encoding)}")
 
@@ -214,7 +225,7 @@ def _pass(path: Path, session: Session, rest: str) -> None:
 
 
 def _adjust(path: Path, _: Session, rest: str) -> None:
-    changes = re.findall(r"\S[^=]*(?:=\s*\S+|$)", rest) or [""]  # names may be of several words
+    changes = re.findall(r"\S[^=]*(?:=\s*\S+|$)", rest) or [""]  # a name may have several words
     reason = changes.pop() if len(changes) > 1 and "=" not in changes[-1] else None
     adjust_scores(path, changes, reason=reason)
 
@@ -229,7 +240,7 @@ def _quit(_: Path, __: Session, ___: str) -> None:
 
 
 def _help(_: Path, __: Session, ___: str) -> None:
-    reply(Message(_HELP))
+    reply(*_HELP)
 
 
 _COMMANDS: dict[str, Callable[[Path, Session, str], None]] = {
@@ -242,4 +253,4 @@ _COMMANDS: dict[str, Callable[[Path, Session, str], None]] = {
     "?": _help,
     "help": _help,
 }
-"""What the first question understands beside a hand."""
+"""The commands that can be typed at the first question instead of a hand."""

@@ -1,4 +1,4 @@
-"""`player`: who comes, leaves, comes back or is called otherwise."""
+"""The command `player`: add, remove, bring back or rename a player."""
 
 from typing import Annotated
 
@@ -12,22 +12,24 @@ from tarot_score.errors import MissingFactError, WordError, clipped, msgid
 from tarot_score.language import say
 from tarot_score.render.added import table_message
 
-Add = Annotated[list[str] | None, typer.Option("--add", metavar="NAME", help=msgid("Somebody new comes."))]
-Leave = Annotated[list[str] | None, typer.Option("--leave", metavar="PLAYER", help=msgid("Somebody leaves."))]
-Return = Annotated[list[str] | None, typer.Option("--return", metavar="PLAYER", help=msgid("Somebody comes back."))]
-Rename = Annotated[
-    list[str] | None, typer.Option("--rename", metavar="OLD=NEW", help=msgid("Somebody is called otherwise."))
+Add = Annotated[list[str] | None, typer.Option("--add", metavar="NAME", help=msgid("Add a new player."))]
+Leave = Annotated[
+    list[str] | None, typer.Option("--leave", metavar="PLAYER", help=msgid("Remove a player who leaves."))
 ]
+Return = Annotated[
+    list[str] | None, typer.Option("--return", metavar="PLAYER", help=msgid("Bring back a player who left."))
+]
+Rename = Annotated[list[str] | None, typer.Option("--rename", metavar="OLD=NEW", help=msgid("Rename a player."))]
 
 
 def player(
     file: File = None, *, add: Add = None, leave: Leave = None, back: Return = None, rename: Rename = None
 ) -> None:
-    """Say who comes, leaves, comes back or is called otherwise, from the next hand on."""
+    """Add, remove, bring back or rename a player. A new name applies to all hands, the rest from the next one on."""
     path = session_path(file)
     renamed = [_pair(text) for text in rename or ()]
     if not (add or leave or back or renamed):
-        raise MissingFactError("missing from this: --add, --leave, --return or --rename, with a player")
+        raise MissingFactError("say what to change: --add NAME, --leave PLAYER, --return PLAYER or --rename OLD=NEW")
     change(
         path,
         lambda session: with_players(session, called=renamed, new=add or (), back=back or (), leave=leave or ()),
@@ -39,5 +41,5 @@ def player(
 def _pair(text: str) -> tuple[str, str]:
     old, equals, new = text.rpartition("=")
     if not equals:
-        raise WordError("a player is renamed by OLD=NEW, got: {got!r}", got=clipped(text))
+        raise WordError("--rename takes OLD=NEW, got: {got!r}", got=clipped(text))
     return old, new

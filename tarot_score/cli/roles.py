@@ -1,4 +1,4 @@
-"""A hand without a session: nobody has a name, everybody has a role."""
+"""Read a hand without a session. Its players have roles instead of names."""
 
 from tarot_score.cli.options import missing_options, require_said
 from tarot_score.errors import MissingFactError
@@ -15,12 +15,13 @@ from tarot_score.speech.vocabulary import fold
 
 
 def read_roles(said: Facts, players: str | None, rules: Rules) -> tuple[Hand, int]:
-    """Return the hand that is said, played by so many `players`, and how many they are.
+    """Return the hand that the options say, and its number of players.
 
-    Any word names a partner; one that means the taker means alone.
+    `players` is that number as it was typed. The partner may be given by any word. If that word means the taker, the
+    taker plays alone.
 
     Raises:
-        MissingFactError: the number of players or a required fact has not been said.
+        MissingFactError: the number of players or a required fact is missing.
         TarotScoreError: a fact cannot be read, or the rules refuse it.
     """
     spoken = _by_roles(said)
@@ -36,7 +37,7 @@ def read_roles(said: Facts, players: str | None, rules: Rules) -> tuple[Hand, in
 
 
 def _by_roles(said: Facts) -> Facts:
-    """Return what is said, with the roles in the place of the names of those who have a role to themselves."""
+    """Return `said` with roles instead of names for the taker and the partner."""
     spoken = {**said, TAKER: Role.TAKER}
     if isinstance(name := said.get(PARTNER), str):
         spoken[PARTNER] = Role.TAKER if _role(name, said) is Role.TAKER else Role.PARTNER
@@ -46,7 +47,7 @@ def _by_roles(said: Facts) -> Facts:
 
 
 def _role(name: str, said: Facts) -> Role | None:
-    """Return which of the two who have a word for themselves is meant: by it, or by the name that they were given."""
+    """Return the role that `name` means: it is a word for the taker or the partner, or the name given to them."""
     for role, given in ((Role.TAKER, said.get(TAKER)), (Role.PARTNER, said.get(PARTNER))):
         if ROLES.spells(role, name) or (isinstance(given, str) and fold(given) == fold(name)):
             return role
@@ -59,7 +60,7 @@ def _shown_by(name: str | None, said: Facts) -> str | None:
 
 
 def _names(spoken: Facts, seats: int) -> tuple[str, ...]:
-    """Return what those who play are called: by their roles, but for the defenders who are named by a poignée."""
+    """Return the names of the players: their own for defenders who showed a poignée, and roles for the others."""
     known: list[str] = [Role.TAKER, Role.PARTNER] if spoken.get(PARTNER) is Role.PARTNER else [Role.TAKER]
     others: dict[str, str] = {}
     shown = spoken.get(POIGNEES_SHOWN)

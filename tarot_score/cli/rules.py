@@ -1,4 +1,4 @@
-"""`rules`: the tables in force."""
+"""The command `rules`: print the tables of the rules."""
 
 from pathlib import Path
 from typing import Annotated
@@ -15,18 +15,16 @@ from tarot_score.render.rules import rules_view
 
 RulesFile = Annotated[
     str | None,
-    typer.Argument(metavar="[FILE]", help=msgid("The session whose rules to print; the federation's unless given.")),
+    typer.Argument(metavar="[FILE]", help=msgid("The session whose rules to print; default: the federation's rules.")),
 ]
 FORMATS = (Format.TEXT, Format.MARKDOWN, Format.JSON)
-"""Several tables are no CSV."""
+"""Not CSV or TSV: neither can hold several tables."""
 
-RulesForm = Annotated[
-    str, typer.Option("--format", metavar="FORMAT", help=msgid("How to print it: text, markdown or json."))
-]
+RulesForm = Annotated[str, typer.Option("--format", metavar="FORMAT", help=msgid("Print as text, markdown or json."))]
 
 
 def rules(file: RulesFile = None, *, form: RulesForm = "text") -> None:
-    """Print the tables in force."""
+    """Print the tables of the rules."""
     to = read_format(form, FORMATS)
     in_force = defaults.RULES if file is None else store.read(Path(file), rules=defaults.RULES).session.rules
     print_view(rules_view(in_force), to)

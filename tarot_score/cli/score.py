@@ -1,4 +1,4 @@
-"""`score`: one hand without a file."""
+"""The command `score`: score one hand without a file."""
 
 from tarot_score.cli import defaults
 from tarot_score.cli.options import Form, Players, read_format, with_hand_facts
@@ -12,7 +12,7 @@ from tarot_score.render.score import score_view
 
 @with_hand_facts
 def score(*, said: Facts, players: Players = None, form: Form = "text") -> None:
-    """Print the score of a hand."""
+    """Print the score of a hand, with its working."""
     to = read_format(form)
     rules = defaults.RULES
     hand, seats = read_roles(said, players, rules)

@@ -1,4 +1,4 @@
-"""`sheet`: the scoresheet."""
+"""The command `sheet`: print the scoresheet."""
 
 from typing import Annotated
 
@@ -11,9 +11,7 @@ from tarot_score.cli.output import finish, print_view
 from tarot_score.errors import msgid
 from tarot_score.render.sheet import sheet_view
 
-Running = Annotated[
-    bool, typer.Option("--running", "-r", help=msgid("Print running totals in the place of the scores."))
-]
+Running = Annotated[bool, typer.Option("--running", "-r", help=msgid("Print running totals instead of scores."))]
 
 
 def sheet(file: File = None, *, running: Running = False, form: Form = "text") -> None:

@@ -1,4 +1,4 @@
-"""The standard streams: open, closed, full, or with nobody at the other end."""
+"""The standard streams, which may be open, closed, full, or read by nobody."""
 
 import errno
 import io
@@ -11,37 +11,39 @@ from typing import TextIO
 import typer
 
 from tarot_score.errors import StreamError, WordError
+from tarot_score.language import word
 
 
 class _Closed(io.TextIOBase):
-    """A standard stream that was closed when the program started, or that has failed: nothing is printed there."""
+    """Stands in for a standard stream that was closed at the start, or that failed. Writing to it fails."""
 
     encoding = "utf-8"
 
-    def __init__(self, number: int | None = errno.EBADF, why: str | None = "it is closed") -> None:
-        self._reason = number, why
+    def __init__(self, number: int | None = errno.EBADF, why: str | None = None) -> None:
+        self._number = number
+        self._why = why
 
     def write(self, _: str) -> int:
-        """Refuse.
+        """Refuse to write.
 
         Raises:
-            OSError: always, as the system did.
+            OSError: always, with the reason that the system gave.
         """
-        raise OSError(*self._reason)
+        raise OSError(self._number, self._why or word("the stream is closed"))
 
 
 class _Unread(io.TextIOBase):
-    """A stdout whose reader has had enough: what is printed there is lost, and nobody misses it."""
+    """Stands in for stdout after its reader has closed the pipe. What is printed there is dropped."""
 
     encoding = "utf-8"
 
     def write(self, text: str) -> int:
-        """Take a text and do nothing with it."""
+        """Drop the text."""
         return len(text)
 
 
 def prepare(*, is_own_process: bool) -> None:
-    """Make ready what Python leaves open to chance: characters that a terminal lacks, and streams that are closed."""
+    """Prepare stdout and stderr: print `?` for a character that a terminal lacks, and replace a closed stream."""
     if is_own_process:
         _occupy()
     for name in ("stdout", "stderr"):
@@ -53,7 +55,7 @@ def prepare(*, is_own_process: bool) -> None:
 
 
 def _occupy() -> None:
-    """Open nothing in the place of a closed stream: else the session file would get its number, and be printed into."""
+    """Open the null device for each closed stream. Else the session file could get its number and be printed into."""
     for descriptor in range(3):
         try:
             os.fstat(descriptor)
@@ -62,34 +64,35 @@ def _occupy() -> None:
 
 
 def put(text: str | bytes, end: str = "\n") -> bool:
-    """Print a line, and return whether somebody may still read it; bytes go out as they are.
+    """Print a line, and return whether somebody may still read stdout. Bytes are printed unchanged.
 
     Raises:
-        OSError: it cannot be printed, for another reason than that its reader has had enough.
+        OSError: the line cannot be printed, and not because the reader closed the pipe.
     """
     try:
         typer.echo(text, file=sys.stdout, nl=end == "\n")
     except BrokenPipeError:
         sys.stdout = _Unread()
     except OSError as error:
-        sys.stdout = _Closed(error.errno, error.strerror)  # else Python would try once more at the end
+        sys.stdout = _Closed(error.errno, error.strerror)  # else Python would try to write it again at exit
         raise
     return is_read()
 
 
 def put_somewhere(text_for: Callable[[str], str]) -> None:
-    """Print lines that must be seen: on stdout, or on stderr where nobody would read them there.
+    """Print lines that must be seen: on stdout, or on stderr if nobody reads stdout.
 
-    `text_for` makes them for the encoding of the stream. Where it lacks a sign of them, they go out as UTF-8.
+    `text_for` makes the lines for the encoding of the stream. If that encoding lacks one of their characters, they are
+    printed as UTF-8.
 
     Raises:
-        OSError: neither stream takes them.
+        OSError: the lines cannot be printed on either stream.
     """
     try:
         if put(_encoded(text_for, sys.stdout)):
             return
     except OSError:
-        pass  # stderr is left
+        pass  # try stderr
     typer.echo(_encoded(text_for, sys.stderr), file=sys.stderr)
 
 
@@ -103,12 +106,12 @@ def _encoded(text_for: Callable[[str], str], stream: TextIO) -> str | bytes:
 
 
 def is_read() -> bool:
-    """Return whether somebody may still read what is printed."""
+    """Return whether somebody may still read stdout."""
     return not isinstance(sys.stdout, _Unread)
 
 
 def complain(line: str) -> None:
-    """Say something on stderr; where that cannot be, on stdout; where neither can be, the exit code says it alone."""
+    """Print a line on stderr, or else on stdout. If neither works, only the exit code tells of the problem."""
     try:
         typer.echo(line, file=sys.stderr)
     except OSError:
@@ -118,18 +121,18 @@ def complain(line: str) -> None:
 
 
 LONGEST_LINE = 64 * 2**10
-"""How many characters are kept of a line that is typed."""
+"""The most characters that a typed line may have."""
 _MOST_LOST = 2**21
-"""How many characters without a line end are passed over: more of them are no line."""
+"""How many characters are skipped while looking for the end of a line that is too long."""
 
 
 def typed_line(prompt: str) -> str:
-    """Print a prompt, and return the line that is typed behind it, without its end.
+    """Print a prompt, and return the line that is typed after it, without its line end.
 
     Raises:
-        EOFError: the input is at its end, or nobody reads the prompt.
-        WordError: the line is too long, and has been passed over.
-        StreamError: it has no end.
+        EOFError: the input has ended, or nobody reads the prompt.
+        WordError: the line is too long, and was skipped.
+        StreamError: the line does not end.
     """
     if sys.stdin.isatty():
         try:
@@ -151,11 +154,11 @@ def typed_line(prompt: str) -> str:
         if more.endswith("\n"):
             raise _too_long()
         lost += len(more)
-    raise StreamError("what comes in has no lines: type the hands, or give a file with a hand on each line")
+    raise StreamError("the input has no lines: type the hands, or give a file with one hand on each line")
 
 
 def _too_long() -> WordError:
-    return WordError("a line of more than {most} characters is not kept: say it in parts", most=LONGEST_LINE)
+    return WordError("the line has more than {most} characters and was not read: type it in parts", most=LONGEST_LINE)
 
 
 def require_dialogue() -> None:
@@ -167,4 +170,4 @@ def require_dialogue() -> None:
     for name in ("stdin", "stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None or isinstance(stream, _Closed):
-            raise StreamError("{stream} is closed, and this command asks questions: run it in a terminal", stream=name)
+            raise StreamError("this command asks questions, but {stream} is closed: run it in a terminal", stream=name)

@@ -1,4 +1,4 @@
-"""`totals`: the ranking."""
+"""The command `totals`: print the ranking."""
 
 from tarot_score import store
 from tarot_score.cli import defaults

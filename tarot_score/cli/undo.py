@@ -1,4 +1,4 @@
-"""`undo`: takes a row back."""
+"""The command `undo`: take back a row."""
 
 from typing import Annotated
 
@@ -9,9 +9,7 @@ from tarot_score.cli.undoing import take_back
 from tarot_score.errors import msgid
 from tarot_score.speech.values import parse_count
 
-Rescore = Annotated[
-    bool, typer.Option("--rescore", help=msgid("Score other hands again where this changes what they score."))
-]
+Rescore = Annotated[bool, typer.Option("--rescore", help=msgid("Score other hands again if their scores change."))]
 
 
 def undo(file: File = None, *, hand: HandNumber = None, rescore: Rescore = False) -> None:

@@ -1,4 +1,4 @@
-"""A row is taken back, by `undo` or in `play`: what puts it back is printed first."""
+"""Take back a row, for the command `undo` or in `play`, after printing what puts it back."""
 
 from pathlib import Path
 
@@ -17,13 +17,13 @@ from tarot_score.render.shell import shell_text
 
 
 def take_back(path: Path, number: int | None, *, shown: Session | None = None, rescore: bool = False) -> Session:
-    """Take back a row, the last unless there is a number: print what puts it back first, and then that it is gone.
+    """Take back row `number`, or the last row. Before that, print what puts it back.
 
     Raises:
-        SessionError: there is no such row, or other rows would score something else.
+        SessionError: there is no such row, or the scores of other rows would change and `rescore` is not set.
         FileError: the file cannot be read or written.
-        StaleError: the session is not what was `shown`.
-        StreamError: what would be taken back cannot be shown anywhere.
+        StaleError: the session in the file is not the one that was `shown`.
+        StreamError: the row cannot be printed on stdout or stderr, and is not taken back.
     """
     return change(
         path,
@@ -37,21 +37,21 @@ def take_back(path: Path, number: int | None, *, shown: Session | None = None, r
 
 
 def _show(path: Path, pending: store.Pending, number: int) -> None:
-    """Print the row that will be gone, and what puts it back."""
+    """Print the row that is about to be taken back, and what puts it back."""
     turn = pending.before.turn(number)
     title = prose(say(Message("hand {number}: {facts}", number=number, facts=turn_text(turn))), columns())
     try:
         put_somewhere(lambda encoding: f"{title}\n{_way_back(path, pending, number, encoding)}")
     except OSError as error:
         raise StreamError(
-            "hand {number} stays: it is shown before it is taken back, and it cannot be printed: {why}",
+            "hand {number} was not taken back, because it could not be printed first: {why}",
             number=number,
             why=error.strerror,
         ) from error
 
 
 def _way_back(path: Path, pending: store.Pending, number: int, encoding: str) -> str:
-    """Return the command that puts the row back exactly, or else the lines that do."""
+    """Return the command that puts the row back exactly. If there is none, return the lines to write into the file."""
     row = pending.before.row(number)
     known = pending.after.everyone
     at = None if number == len(pending.before.rows) else number
@@ -66,11 +66,9 @@ def _way_back(path: Path, pending: store.Pending, number: int, encoding: str) ->
 def _where(path: Path, hunk: store.Hunk) -> Message:
     values = {"path": path, "line": hunk.line, "last": hunk.line + hunk.instead - 1}
     if hunk.instead == 0:
-        return Message("no command puts it back as it is; these lines do, put in as line {line} of {path}:", **values)
+        return Message("no command puts it back exactly; insert these lines as line {line} of {path}:", **values)
     if hunk.instead == 1:
-        return Message(
-            "no command puts it back as it is; these lines do, in the place of line {line} of {path}:", **values
-        )
+        return Message("no command puts it back exactly; replace line {line} of {path} with these lines:", **values)
     return Message(
-        "no command puts it back as it is; these lines do, in the place of lines {line} to {last} of {path}:", **values
+        "no command puts it back exactly; replace lines {line} to {last} of {path} with these lines:", **values
     )

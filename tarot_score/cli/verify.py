@@ -1,4 +1,4 @@
-"""`verify`: everything that is wrong, or nothing."""
+"""The command `verify`: list everything that is wrong with session files."""
 
 from pathlib import Path
 from typing import Annotated
@@ -14,12 +14,12 @@ from tarot_score.language import say, visible
 
 Files = Annotated[
     list[str] | None,
-    typer.Argument(metavar="FILE...", help=msgid("The sessions; $TAROT_SCORE_SESSION where none is named.")),
+    typer.Argument(metavar="FILE...", help=msgid("The session files; default: $TAROT_SCORE_SESSION.")),
 ]
 
 
 def verify(files: Files = None) -> None:
-    """Print every problem of session files, one a line; nothing when all is well."""
+    """Print everything that is wrong with session files, one problem on a line, or nothing."""
     paths = [Path(file) for file in files or ()] or [session_path(None)]
     problems = [problem for path in paths for problem in _problems(path)]
     for problem in problems:
@@ -28,7 +28,7 @@ def verify(files: Files = None) -> None:
 
 
 def _problems(path: Path) -> list[Message]:
-    """Return what is wrong with a file; that it cannot be read is one such thing among the others."""
+    """Return what is wrong with a file. If it cannot be read, that is the only problem."""
     try:
         return store.faults(path, rules=defaults.RULES)
     except FileError as error:

@@ -31,7 +31,7 @@ from tarot_score.speech.vocabulary import fold
 from tarot_score.store.writing import session_text
 
 STRANGE = "\t\n\r\x1b\x7f\x85\xa0\xad\u200b\u200f\u2028\u202e\u202f\u2066\u3000\ufeff'\"\\!$`#:;&|-=,<>(){}[]*?~% é李🎉"
-HUNK = re.compile(r"put in as line (\d+) of|in the place of line (\d+) of|in the place of lines (\d+) to (\d+) of")
+HUNK = re.compile(r"insert these lines as line (\d+) of|replace line (\d+) of|replace lines (\d+) to (\d+) of")
 
 
 def sign(moments):

@@ -1,4 +1,4 @@
-"""What several tests of commands start from."""
+"""Fixtures for the tests of commands."""
 
 from pathlib import Path
 
@@ -8,6 +8,6 @@ from conftest import Run
 
 @pytest.fixture
 def friday(run: Run) -> Path:
-    """Start a session of four."""
+    """Start a session of four players."""
     run("new", "friday.yaml", "Alice", "Bruno", "Chloé", "David", "--date", "2026-11-27")
     return Path("friday.yaml")

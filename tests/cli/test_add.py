@@ -1,4 +1,4 @@
-"""`add`: what is printed of a hand, what the file then holds, and what is refused."""
+"""The command `add`: what it prints and writes, and what it refuses."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from evenings import FACTS, rows
 
 
 def test_add_prints_the_working_and_the_totals(run: Run, friday: Path) -> None:
-    """Every line with its page, then where everybody stands and who deals."""
+    """`add` prints the working with its pages, the totals, and who deals next."""
     added = run("add", "friday.yaml", *FACTS, "--petit-au-bout", "défense")
     assert (
         added.stdout
@@ -71,7 +71,7 @@ Bruno deals the next hand
 def test_a_fact_has_one_spelling_in_the_file(
     run: Run, friday: Path, said: list[str], fact: str | None, value: object
 ) -> None:
-    """Whatever was typed; and what cannot be read leaves the file as it was."""
+    """Different spellings give the same text in the file. A fact that cannot be read leaves the file unchanged."""
     facts = {"-t": "alice", "-c": "garde", "-b": "2", "-p": "45"}
     option = {"--contract": "-c", "--points": "-p"}.get(said[0], said[0])
     given = [part for name, text in facts.items() if name != option for part in (name, text)]
@@ -86,7 +86,7 @@ def test_a_fact_has_one_spelling_in_the_file(
 
 
 def test_add_says_what_is_missing(run: Run, friday: Path) -> None:
-    """Without a terminal there is nobody to ask."""
+    """Without a terminal `add` cannot ask, so it names the missing options."""
     before = friday.read_bytes()
     result = run("add", "friday.yaml", "-t", "al", "-b", "2")
     assert (result.exit_code, result.stderr) == (
@@ -96,8 +96,8 @@ def test_add_says_what_is_missing(run: Run, friday: Path) -> None:
     assert friday.read_bytes() == before
 
 
-def test_at_five_a_partner_or_alone(run: Run) -> None:
-    """One of the two is said, and naming the taker is the same as alone."""
+def test_five_players_need_a_partner_or_alone(run: Run) -> None:
+    """A hand of five needs --partner or --alone. To name the taker as the partner means alone."""
     run("new", "five.yaml", "A", "B", "C", "D", "E")
     facts = ("-t", "a", "-c", "g", "-b", "2", "-p", "45")
     missing = run("add", "five.yaml", *facts)
@@ -113,8 +113,8 @@ def test_at_five_a_partner_or_alone(run: Run) -> None:
     assert [row.get("alone") for row in rows(Path("five.yaml"))] == [None, True, True]
 
 
-def test_the_mort_sits_out_and_deals_again(run: Run) -> None:
-    """With five names and four seats the dealer does not play, and deals until somebody takes."""
+def test_the_dealer_sits_out_and_deals_again(run: Run) -> None:
+    """With five players and four seats the dealer sits out, and deals again if everyone passes."""
     run("new", "club.yaml", "A", "B", "C", "D", "E", "--seats", "4")
     refused = run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")
     sits_out = "A sits out: to change who does, use out NAME or --sitting-out NAME"
@@ -127,16 +127,16 @@ def test_the_mort_sits_out_and_deals_again(run: Run) -> None:
 
 
 def test_a_dry_run_writes_nothing(run: Run, friday: Path) -> None:
-    """It prints what would be, and says that it is not."""
+    """--dry-run prints the score and leaves the file unchanged."""
     before = friday.read_bytes()
     result = run("add", "friday.yaml", *FACTS, "--dry-run")
     assert result.stdout.startswith("hand 1: Alice, garde +4, 2 bouts, 45\n")
-    assert result.stderr == "tarot-score: a dry run: nothing was written\n"
+    assert result.stderr == "tarot-score: dry run: nothing was written\n"
     assert friday.read_bytes() == before
 
 
 def test_the_called_card_is_kept_and_shown(run: Run) -> None:
-    """At five only; it makes no difference to the score, and is taken out by none."""
+    """A called card is accepted only at five. It does not change the score, and `none` removes it."""
     run("new", "five.yaml", "Alice", "Bruno", "Chloé", "David", "Eve")
     hand = ("add", "five.yaml", *FACTS, "-w", "eve")
     added = run(*hand, "--called", "D♥").stdout

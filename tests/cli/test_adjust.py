@@ -1,4 +1,4 @@
-"""`adjust`: corrections that balance."""
+"""The command `adjust`: corrections that sum to zero."""
 
 from pathlib import Path
 
@@ -7,8 +7,8 @@ from conftest import Run
 from evenings import rows
 
 
-def test_adjustments(run: Run, friday: Path) -> None:
-    """A correction balances, or says by how much it does not."""
+def test_a_correction_is_written(run: Run, friday: Path) -> None:
+    """A correction that sums to zero is written, with its reason."""
     result = run("adjust", "friday.yaml", "Alice=+20", "br=-20", "--reason", "revoke")
     assert result.stdout.startswith("hand 1, adjustment: Alice +20, Bruno -20\n")
     assert rows(friday) == [{"adjustment": {"Alice": 20, "Bruno": -20}, "reason": "revoke"}]
@@ -24,8 +24,8 @@ def test_adjustments(run: Run, friday: Path) -> None:
         (["Zoe=1"], 1, "no player is named 'Zoe': the players are Alice, Bruno, Chloé, David"),
     ],
 )
-def test_adjustments_that_are_refused(run: Run, friday: Path, changes: list[str], code: int, message: str) -> None:
-    """The file stays as it was."""
+def test_corrections_that_are_refused(run: Run, friday: Path, changes: list[str], code: int, message: str) -> None:
+    """A correction that is refused leaves the file unchanged."""
     before = friday.read_bytes()
     result = run("adjust", "friday.yaml", *changes)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
@@ -44,7 +44,7 @@ def test_adjustments_that_are_refused(run: Run, friday: Path, changes: list[str]
 def test_the_session_of_the_environment(
     run: Run, monkeypatch: pytest.MonkeyPatch, args: list[str], row: dict[str, int]
 ) -> None:
-    """It is corrected where the first word is a correction; a file that is named is read before it."""
+    """The session of the environment variable is corrected if no FILE is given. A FILE takes precedence."""
     run("new", "friday evening.yaml", "Bruno", "Alice", "--", "-rf", "al=ice")
     Path("friday.yaml").write_bytes(Path("friday evening.yaml").read_bytes())
     monkeypatch.setenv("TAROT_SCORE_SESSION", "friday evening.yaml")
@@ -58,8 +58,8 @@ def test_the_session_of_the_environment(
 
 
 @pytest.mark.parametrize("name", ["al=20", "a=friday.yaml", "=20"])
-def test_a_file_with_a_sign_in_its_name(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """A file that is there is a FILE, whatever it is called."""
+def test_a_file_named_like_a_correction(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The name of an existing file is read as FILE, even if it looks like a correction."""
     Path(name).write_bytes(friday.read_bytes())
     before = friday.read_bytes()
     monkeypatch.setenv("TAROT_SCORE_SESSION", "friday.yaml")
@@ -68,7 +68,7 @@ def test_a_file_with_a_sign_in_its_name(run: Run, friday: Path, monkeypatch: pyt
     assert friday.read_bytes() == before
 
 
-MISSING = "a session FILE is missing: name it first, or in $TAROT_SCORE_SESSION"
+MISSING = "give the session FILE first, or set $TAROT_SCORE_SESSION"
 
 
 @pytest.mark.parametrize(
@@ -76,8 +76,8 @@ MISSING = "a session FILE is missing: name it first, or in $TAROT_SCORE_SESSION"
     [
         ("", ["al=20", "br=-20"], 2, MISSING),
         ("", [], 2, MISSING),
-        ("friday.yaml", [], 2, "missing from this correction: NAME=±N..., what each player gets"),
-        ("", ["friday.yaml"], 2, "missing from this correction: NAME=±N..., what each player gets"),
+        ("friday.yaml", [], 2, "give what each player gets, such as Alice=+20 Bruno=-20"),
+        ("", ["friday.yaml"], 2, "give what each player gets, such as Alice=+20 Bruno=-20"),
         ("friday.yaml", ["al=20"], 1, "the scores must sum to zero, but they sum to +20: take 20 from somebody"),
         ("friday.yaml", ["zoe=20"], 1, "no player is named 'zoe': the players are Alice, Bruno, Chloé, David"),
         ("friday.yaml", ["al=20", "friday.yaml"], 2, "a correction must be like Alice=+20, got: 'friday.yaml'"),
@@ -86,7 +86,7 @@ MISSING = "a session FILE is missing: name it first, or in $TAROT_SCORE_SESSION"
         ("none.yaml", ["al=20", "br=-20"], 1, "none.yaml: no such file: start it with tarot-score new"),
     ],
 )
-def test_what_is_no_session_or_no_correction(
+def test_a_missing_session_or_correction(
     run: Run,
     friday: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -95,7 +95,7 @@ def test_what_is_no_session_or_no_correction(
     code: int,
     message: str,
 ) -> None:
-    """One line says which of the two is missing or wrong, and the session stays as it was."""
+    """One line says whether FILE or the correction is missing or wrong, and the file is unchanged."""
     before = friday.read_bytes()
     monkeypatch.setenv("TAROT_SCORE_SESSION", variable)
     result = run("adjust", *args)
@@ -103,9 +103,9 @@ def test_what_is_no_session_or_no_correction(
     assert friday.read_bytes() == before
 
 
-def test_the_help_says_when_no_file_is_needed(run: Run) -> None:
-    """And which word is a file where it could be both."""
+def test_the_help_explains_file_and_corrections(run: Run) -> None:
+    """The help says what FILE defaults to, and how to tell a FILE from a correction."""
     said = " ".join(run("adjust", "--help").stdout.split())
     assert "adjust [OPTIONS] [FILE] [NAME=±N...]" in said
-    assert "FILE The session; $TAROT_SCORE_SESSION where it is left out." in said
-    assert "What each player gets, such as Alice=+20 Bruno=-20; an existing file of such a name is FILE." in said
+    assert "FILE The session file; default: $TAROT_SCORE_SESSION." in said
+    assert "What each player gets: Alice=+20 Bruno=-20. If a file has such a name, it is FILE." in said

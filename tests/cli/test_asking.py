@@ -1,4 +1,4 @@
-"""Asking a person: a question, and an answer that can be read."""
+"""Ask a person questions and read the answers."""
 
 import os
 
@@ -8,23 +8,21 @@ from evenings import rows, start
 from terminals import Terminal
 
 
-def test_bytes_that_are_no_text_are_asked_again(run: Run) -> None:
-    """Whether the terminal's input is strict about them or keeps them."""
+def test_an_answer_that_is_not_text_is_asked_for_again(run: Run) -> None:
+    """An answer that is not text is asked for again, whether Python refuses such bytes or keeps them."""
     start(run, "names.yaml", "Zoë", "李", "Al", "Bo")
     table = Terminal("play", "names.yaml", PYTHONIOENCODING="utf-8:strict")
     table.child.expect_exact("taker (Zoë, 李, Al, Bo): ")
     os.write(table.child.child_fd, b"\xff\xfe\r")
-    table.talk(
-        "this is not text that the terminal can send: type it again\ntaker | zo g 2 45\nEnter to write it |\nhand 2"
-    )
+    table.talk("this is not readable text: type it again\ntaker | zo g 2 45\nEnter to write it |\nhand 2")
     assert table.leave() == 0
     piped = run("play", "names.yaml", input=b"al g 2 45\n\nzo\xff g 2 45\nbo g 2 45\n\n")
-    assert (piped.exit_code, piped.stdout.count("this is not text")) == (0, 1)
+    assert (piped.exit_code, piped.stdout.count("this is not readable text")) == (0, 1)
     assert [row["taker"] for row in rows("names.yaml")] == ["Zoë", "Al", "Bo"]
 
 
-def test_a_question_of_two_lines(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What does not fit beside the answer stands above it."""
+def test_a_long_question_is_folded(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long question is folded, and its last line leaves room for the answer."""
     monkeypatch.setenv("COLUMNS", "40")
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     asked = run("play", "friday.yaml", input="").stdout

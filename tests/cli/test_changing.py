@@ -1,4 +1,4 @@
-"""What commands change: where it cannot be written, it is printed."""
+"""A change that cannot be written is printed instead."""
 
 from pathlib import Path
 
@@ -13,14 +13,14 @@ from evenings import FACTS
         (
             ["pass"],
             [
-                "what could not be written, to paste under the line hands: (add that line if it is missing)",
+                "not written; paste this under the line hands: (add that line if it is missing)",
                 "- passed: all",
             ],
         ),
         (
             ["edit", "--hand", "1", "--note", "x"],
             [
-                "what could not be written, to take the place of hand 1:",
+                "not written; paste this in place of hand 1:",
                 *("- taker: Alice", "  contract: garde", "  bouts: 2", "  points: 45"),
                 *("  scores: {Alice: 174, Bruno: -58, Chloé: -58, David: -58}", "  note: x"),
             ],
@@ -30,9 +30,9 @@ from evenings import FACTS
     ],
 )
 def test_what_cannot_be_written_is_printed(run: Run, friday: Path, command: list[str], lines: list[str]) -> None:
-    """As text that can be pasted in, with its place; where nothing was added or changed there is none."""
+    """The rows are printed with the place to paste them. A change that adds no row and changes none prints none."""
     run("add", "friday.yaml", *FACTS)
-    Path(".friday.yaml.tarot-score").mkdir()  # in the way
+    Path(".friday.yaml.tarot-score").mkdir()  # it stops the program from writing the file
     failed = run(command[0], "friday.yaml", *command[1:])
     assert failed.exit_code == 1
     problem, *printed = failed.stderr.splitlines()

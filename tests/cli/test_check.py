@@ -1,4 +1,4 @@
-"""`check`: disputes about a hand of the command line or of a file."""
+"""The command `check`: disputes about a hand from the command line or from a file."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from evenings import FRIDAY
 
 @pytest.fixture
 def friday(run: Run) -> Path:
-    """Write a session with a row of every kind."""
+    """Write a session that has a row of every kind."""
     path = Path("friday.yaml")
     path.write_text(FRIDAY, "utf-8")
     return path
@@ -31,7 +31,7 @@ DISPUTE = ("check", "--players", "4", "-c", "garde", "-b", "1", "-p", "53", "--p
     ],
 )
 def test_a_claim(run: Run, claimed: list[str], code: int, first: str) -> None:
-    """Agreement is one line; a wrong claim begins with the right score."""
+    """A right claim gives one line. A wrong claim gives the right score first."""
     result = run(*DISPUTE, *(word for claim in claimed for word in ("--claimed", claim)))
     lines = result.stdout.splitlines()
     assert (result.exit_code, lines[0]) == (code, first)
@@ -39,24 +39,24 @@ def test_a_claim(run: Run, claimed: list[str], code: int, first: str) -> None:
 
 
 def test_a_claim_about_a_contract_that_failed(run: Run) -> None:
-    """What is right is what each defender gets."""
+    """If the contract failed, the answer is what each defender gets."""
     failed = ("check", "--players", "4", "-c", "garde", "-b", "2", "-p", "40", "--claimed")
     assert run(*failed, "-52").stdout == "yes: each defender gets 52\n"
     assert run(*failed, "52").stdout.splitlines()[0] == "no: each defender gets 52; claimed: 52"
 
 
-def test_a_dispute_about_what_cannot_be(run: Run) -> None:
-    """It is scored all the same, and said that it cannot be."""
+def test_a_dispute_about_an_impossible_hand(run: Run) -> None:
+    """Impossible facts are scored anyway, and a message says that they are impossible."""
     result = run("check", "-n", "4", "-c", "g", "-b", "0", "-p", "56", "--petit-au-bout", "a", "--claimed", "70")
     assert result.exit_code == 0
     assert result.stderr == (
-        "tarot-score: these facts cannot be: the attack won the petit au bout, so it has at least 1 bout, got: 0; "
+        "tarot-score: these facts are impossible: the attack won the petit au bout, so it has at least 1 bout, got: 0; "
         "recount the bouts\n"
     )
 
 
-def test_a_dispute_about_a_row(run: Run, friday: Path) -> None:
-    """By the row's own scores, or by what is claimed of them; players and roles can be named."""
+def test_a_dispute_about_a_hand_of_a_file(run: Run, friday: Path) -> None:
+    """`check` judges the scores in the row, or the claims. A claim names a player or a role."""
     friday.write_text(
         FRIDAY.replace("poignees: [{Chloé: simple}]}", "scores: {Alice: 114, '=1+1': -38, Chloé: -38, David: -38}}"),
         "utf-8",
@@ -78,20 +78,20 @@ def test_a_dispute_about_a_row(run: Run, friday: Path) -> None:
         (
             ["friday.yaml", "--hand", "2", "--claimed", "1"],
             1,
-            "hand 2 has no facts to check: it is not a hand that was played",
+            "hand 2 cannot be checked: it has no facts",
         ),
         (["friday.yaml", "--hand", "9", "--claimed", "1"], 1, "this session has hands 1 to 7, got: hand 9"),
         (["friday.yaml", "--hand", "1"], 2, "give the claimed score: --claimed 54, or --claimed Alice=102"),
-        (["friday.yaml", "--claimed", "1"], 2, "missing from this dispute: --hand, the number of the row"),
+        (["friday.yaml", "--claimed", "1"], 2, "give --hand, the number of the hand in FILE"),
         (
             ["friday.yaml", "-p", "45", "--claimed", "1"],
             2,
-            "a hand of a file is named by FILE and --hand alone, one without a file by its facts",
+            "give FILE and --hand, or the facts of a hand, not both",
         ),
         (
             ["friday.yaml", "--hand", "1", "-p", "4", "--claimed", "1"],
             2,
-            "a hand of a file is named by FILE and --hand alone, one without a file by its facts",
+            "give FILE and --hand, or the facts of a hand, not both",
         ),
         (
             ["friday.yaml", "--hand", "1", "--claimed", "zoe=1"],
@@ -117,13 +117,13 @@ def test_a_dispute_about_a_row(run: Run, friday: Path) -> None:
     ],
 )
 def test_a_dispute_that_cannot_be_read(run: Run, friday: Path, args: list[str], code: int, message: str) -> None:
-    """One line says what is expected."""
+    """One line says what is wrong or missing."""
     result = run("check", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
 
 
 def test_a_dispute_about_a_wrong_row(run: Run) -> None:
-    """What is right is said, and that the file says something else."""
+    """The claim is judged, and a message says that the row itself is wrong."""
     row = "- {taker: Ann, contract: garde, bouts: 2, points: 45, scores: {Ann: 174, Bo: -58, Cy: -58, Di: -68}}\n"
     Path("wrong.yaml").write_text(f"players: [Ann, Bo, Cy, Di]\nhands:\n{row}", "utf-8")
     answer = run("check", "wrong.yaml", "--hand", "1", "--claimed", "di=-58")

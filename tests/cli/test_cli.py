@@ -1,4 +1,4 @@
-"""The command line as a whole: its commands, its one-line errors, its exit codes."""
+"""The command line as a whole: commands, one-line errors, exit codes."""
 
 import pytest
 from conftest import Run
@@ -10,12 +10,12 @@ HAND = ("-c", "garde", "-b", "2", "-p", "45")
 
 
 def test_the_version(run: Run) -> None:
-    """It is the package's."""
+    """--version prints the version of the package."""
     assert run("--version").stdout == f"tarot-score {__version__}\n"
 
 
 def test_the_words_of_the_process(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """They are read where no others are given, as the installed command does."""
+    """Without arguments the app reads the words of the process, as the installed command does."""
     monkeypatch.setattr("sys.argv", ["tarot-score", "--version"])
     with pytest.raises(SystemExit) as ended:
         app()
@@ -23,14 +23,14 @@ def test_the_words_of_the_process(monkeypatch: pytest.MonkeyPatch, capsys: pytes
 
 
 def test_help_lists_every_command(run: Run) -> None:
-    """Each with its line, without running any."""
+    """--help lists each command with one line, without running it."""
     listed = run("--help").stdout
     assert [name for name in COMMANDS if f"\n  {name}" not in listed] == []
 
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help(run: Run, name: str) -> None:
-    """And says what each of its options is."""
+    """The help of a command begins with its line of help."""
     shown = run(name, "--help")
     assert shown.exit_code == 0
     assert COMMANDS[name].split()[0] in shown.stdout
@@ -40,13 +40,19 @@ def test_every_command_has_help(run: Run, name: str) -> None:
     ("args", "code", "message"),
     [
         pytest.param([], 2, "missing command: see tarot-score --help", id="nothing at all"),
-        pytest.param(["tots"], 2, "no command 'tots', did you mean totals? see tarot-score --help", id="nearly"),
+        pytest.param(
+            ["tots"], 2, "no command 'tots', did you mean totals? see tarot-score --help", id="nearly a command"
+        ),
         pytest.param(["ad"], 2, "no command 'ad', did you mean add? see tarot-score --help", id="a letter too few"),
         pytest.param(["zzz"], 2, "no command 'zzz': see tarot-score --help", id="no such command"),
         pytest.param(["--zzz"], 2, "no option --zzz: see tarot-score --help", id="no such option"),
         pytest.param(["--versio"], 2, "no option --versio, did you mean --version?", id="nearly an option"),
-        pytest.param(["sheet", "--nope"], 2, "no option --nope: see tarot-score sheet --help", id="nor of a command"),
-        pytest.param(["sheet", "-y"], 2, "no option -y: see tarot-score sheet --help", id="nor of one letter"),
+        pytest.param(
+            ["sheet", "--nope"], 2, "no option --nope: see tarot-score sheet --help", id="no such option of a command"
+        ),
+        pytest.param(
+            ["sheet", "-y"], 2, "no option -y: see tarot-score sheet --help", id="no such option of one letter"
+        ),
         pytest.param(
             ["add", "f.yaml", "--tker=al"], 2, "no option --tker, did you mean --taker?", id="the nearest of several"
         ),
@@ -54,20 +60,16 @@ def test_every_command_has_help(run: Run, name: str) -> None:
             ["sheet", f"--{'x' * 100}"],
             2,
             f"no option --{'x' * 55}...: see tarot-score sheet --help",
-            id="a long one",
+            id="a long option is shortened",
         ),
-        pytest.param(
-            ["sheet"], 2, "a session FILE is missing: name it first, or in $TAROT_SCORE_SESSION", id="no file"
-        ),
+        pytest.param(["sheet"], 2, "give the session FILE first, or set $TAROT_SCORE_SESSION", id="no file"),
         pytest.param(
             ["score", "-n", "4", *HAND, "--format", "pdf"],
             2,
             "a format is one of text, markdown, csv, tsv, json, got: 'pdf'",
             id="no such format",
         ),
-        pytest.param(
-            ["score", "-n", "4", "-c", "g", "-c", "p"], 2, "-c is given twice, give it once", id="the same option twice"
-        ),
+        pytest.param(["score", "-n", "4", "-c", "g", "-c", "p"], 2, "give -c only once", id="the same option twice"),
         pytest.param(
             ["score", "-n", "4", "-c", "g", "--contract=p"],
             2,
@@ -94,13 +96,16 @@ def test_every_command_has_help(run: Run, name: str) -> None:
         ),
         pytest.param(["score", "-points", "4"], 2, "no option -points, did you mean --points?", id="one dash"),
         pytest.param(
-            ["add", "f.yaml", "-taker=al"], 2, "no option -taker, did you mean --taker?", id="one dash and a sign"
+            ["add", "f.yaml", "-taker=al"],
+            2,
+            "no option -taker, did you mean --taker?",
+            id="one dash and an equals sign",
         ),
         pytest.param(
             ["score", "-poignée", "double"], 2, "no option -poignée, did you mean --poignee?", id="one dash and accents"
         ),
         pytest.param(["score", "--points"], 2, "--points needs a value", id="no value"),
-        pytest.param(["score", "-p"], 2, "-p needs a value", id="nor for one letter"),
+        pytest.param(["score", "-p"], 2, "-p needs a value", id="no value for a short option"),
         pytest.param(["score", "--alone=3"], 2, "option '--alone' does not take a value", id="a value too many"),
         pytest.param(
             ["score", "-n", "4", "-c", "g", "-b", "2", "-p", "x"],
@@ -109,13 +114,16 @@ def test_every_command_has_help(run: Run, name: str) -> None:
             id="not a number",
         ),
         pytest.param(
-            ["score", "-n", "4", "-c", "g", "-b", "4", "-p", "45"], 1, "a hand has 0 to 3 bouts, got: 4", id="refused"
+            ["score", "-n", "4", "-c", "g", "-b", "4", "-p", "45"],
+            1,
+            "a hand has 0 to 3 bouts, got: 4",
+            id="refused by the rules",
         ),
         pytest.param(
             ["score", "-n", "4", "-c", "g", "-b", "2", "-p", "-3"],
             1,
             "card points must be from 0 to 91, got: -3",
-            id="a negative number is no option",
+            id="a negative number is not read as an option",
         ),
         pytest.param(
             ["score", "-n", "6", *HAND], 1, "a hand is played by 3, 4 or 5 players, got: 6", id="too many players"
@@ -135,7 +143,7 @@ def test_every_command_has_help(run: Run, name: str) -> None:
     ],
 )
 def test_an_error_is_one_line(run: Run, args: list[str], code: int, message: str) -> None:
-    """2 where the command line cannot be read, 1 where the answer is no; nothing on stdout."""
+    """The exit code is 2 if the command line cannot be read, and 1 if the answer is no. Nothing is on stdout."""
     result = run(*args)
     assert (result.exit_code, result.stdout, result.stderr) == (code, "", f"tarot-score: {message}\n")
 
@@ -145,11 +153,11 @@ def test_an_error_is_one_line(run: Run, args: list[str], code: int, message: str
     [("--poignée", "--poignee"), ("--défense-points", "--defence-points"), ("--defense-points", "--defence-points")],
 )
 def test_options_with_accents(typed: str, option: str) -> None:
-    """An option is known by its French spelling too."""
+    """An option may be typed with its French spelling."""
     assert plain_option(typed) == option
 
 
 def test_a_bug_is_a_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is not the user's doing is not hidden."""
+    """An error in the program is not hidden behind a message."""
     monkeypatch.setattr("tarot_score.cli.score.score_hand", None)
     assert isinstance(run("score", "-n", "4", *HAND).exception, TypeError)

@@ -1,4 +1,4 @@
-"""What a shell is offered when TAB is pressed: the words, and what real shells make of them."""
+"""What a shell is offered when TAB is pressed, and what real shells do with it."""
 
 import json
 import os
@@ -14,7 +14,7 @@ PLAYERS = ("Jean Paul", "$(touch x)", "x;touch y", "Chloé", "`touch w`", "-rf",
 
 @pytest.fixture
 def files(run: Run) -> None:
-    """Make two sessions: one with names that mean something to a shell, one of which three begin alike."""
+    """Make two sessions: one with names that are dangerous in a shell, and one with names that begin alike."""
     assert run("new", "f.yaml", "--seats", "4", "--", *PLAYERS).exit_code == 0
     assert run("new", "g h.yaml", "Al", "Alice", "Jean Luc", "Jean Paul").exit_code == 0
 
@@ -25,52 +25,52 @@ def files(run: Run) -> None:
         pytest.param([], "new add play pass adjust player undo edit sheet totals score check count verify rules completion", id="the commands"),
         pytest.param(["to"], "totals", id="a command"),
         pytest.param(["zzz"], "", id="no command"),
-        pytest.param(["zzz", ""], "", id="nor its options"),
+        pytest.param(["zzz", ""], "", id="no option of an unknown command"),
         pytest.param(["add", ""], "", id="a file"),
         pytest.param(["add", "f.yaml", "--t"], "--taker", id="an option"),
-        pytest.param(["add", "f.yaml", "--no"], "--no-chelem-announced --note", id="and one that says no"),
+        pytest.param(["add", "f.yaml", "--no"], "--no-chelem-announced --note", id="options that begin with --no"),
         pytest.param(["add", "f.yaml", "--alone", ""], "", id="nothing after an option without a value"),
-        pytest.param(["add", "f.yaml", "--note", ""], "", id="nor for free text"),
+        pytest.param(["add", "f.yaml", "--note", ""], "", id="nothing for free text"),
         pytest.param(["add", "f.yaml", "-c", "garde"], "garde garde-sans garde-contre", id="contracts"),
         pytest.param(["add", "f.yaml", "--contract", "p"], "prise", id="a contract"),
         pytest.param(["add", "f.yaml", "-b", ""], "0 1 2 3", id="bouts"),
         pytest.param(["add", "f.yaml", "--petit-au-bout", ""], "attack defence", id="sides"),
-        pytest.param(["add", "f.yaml", "--chelem=d"], "--chelem=defence", id="a side after a sign"),
+        pytest.param(["add", "f.yaml", "--chelem=d"], "--chelem=defence", id="a side after an equals sign"),
         pytest.param(["add", "f.yaml", "--poignee", ""], "simple double triple", id="sizes"),
         pytest.param(["sheet", "f.yaml", "--format", ""], "text markdown csv tsv json", id="formats"),
         pytest.param(["completion", ""], "bash zsh fish", id="shells"),
         pytest.param(["completion", "z"], "zsh", id="a shell"),
-        pytest.param(["add", "f.yaml", "--taker", ""], "Chloé Jean x", id="players as far as they are plain"),
-        pytest.param(["add", "f.yaml", "--taker", "chl"], "Chloé", id="without case and accents"),
-        pytest.param(["add", "f.yaml", "--taker=j"], "--taker=Jean", id="after a sign"),
-        pytest.param(["add", "f.yaml", "--taker", "=", "j"], "Jean", id="as bash cuts it"),
-        pytest.param(["add", "f.yaml", "--taker", "="], "Chloé Jean x", id="and right after the sign"),
+        pytest.param(["add", "f.yaml", "--taker", ""], "Chloé Jean x", id="players, up to the first character that is not plain"),
+        pytest.param(["add", "f.yaml", "--taker", "chl"], "Chloé", id="a player typed without capitals and accents"),
+        pytest.param(["add", "f.yaml", "--taker=j"], "--taker=Jean", id="a player after an equals sign"),
+        pytest.param(["add", "f.yaml", "--taker", "=", "j"], "Jean", id="a value split by bash"),
+        pytest.param(["add", "f.yaml", "--taker", "="], "Chloé Jean x", id="an empty value split by bash"),
         pytest.param(["add", "f.yaml", "--taker", "$"], "", id="no name that a shell would run"),
-        pytest.param(["add", "f.yaml", "--taker", "-"], "", id="nor one that is like an option"),
-        pytest.param(["add", "f.yaml", "--taker", "jean p"], "", id="nor less than was typed"),
+        pytest.param(["add", "f.yaml", "--taker", "-"], "", id="no name that looks like an option"),
+        pytest.param(["add", "f.yaml", "--taker", "jean p"], "", id="no word shorter than what was typed"),
         pytest.param(["edit", "f.yaml", "--hand", "1", "-w", "c"], "Chloé", id="the partner"),
         pytest.param(["add", "-c", "garde", "f.yaml", "-t", "c"], "Chloé", id="the file after an option"),
         pytest.param(["adjust", "f.yaml", ""], "Chloé= Jean= x=", id="whose scores are corrected"),
-        pytest.param(["adjust", "f.yaml", "Chloé=+20", "j"], "Jean=", id="and who else's"),
-        pytest.param(["adjust", ""], "", id="not before the file"),
-        pytest.param(["adjust", "f.yaml", "Chloé", "=", "j"], "", id="no player is a change"),
-        pytest.param(["add", "--taker", "=", "x", "f.yaml", "-w", "c"], "Chloé", id="the file after a value cut off"),
-        pytest.param(["check", "--claimed", "x", "=", "1", "f.yaml", "-t", "c"], "Chloé", id="and after a claim"),
-        pytest.param(["player", "f.yaml", "--add", ""], "", id="nobody known is new"),
+        pytest.param(["adjust", "f.yaml", "Chloé=+20", "j"], "Jean=", id="another player whose scores are corrected"),
+        pytest.param(["adjust", ""], "", id="no player before the file"),
+        pytest.param(["adjust", "f.yaml", "Chloé", "=", "j"], "", id="nothing for points"),
+        pytest.param(["add", "--taker", "=", "x", "f.yaml", "-w", "c"], "Chloé", id="the file after a value split by bash"),
+        pytest.param(["check", "--claimed", "x", "=", "1", "f.yaml", "-t", "c"], "Chloé", id="the file after a claim split by bash"),
+        pytest.param(["player", "f.yaml", "--add", ""], "", id="no known player as a new one"),
         pytest.param(["check", "f.yaml", "--hand", "1", "--claimed", "c"], "Chloé=", id="whose score is claimed"),
         pytest.param(["new", "--seats", ""], "3 4 5", id="seats"),
         pytest.param(["player", "f.yaml", "--rename", "c"], "Chloé=", id="who is renamed"),
-        pytest.param(["add", "'g h.yaml'", "-t", ""], "Al Alice", id="a quoted file, and no name of two"),
-        pytest.param(["add", "g\\ h.yaml", "-t", "ali"], "Alice", id="an escaped one"),
+        pytest.param(["add", "'g h.yaml'", "-t", ""], "Al Alice", id="a quoted file, and no name that two players share"),
+        pytest.param(["add", "g\\ h.yaml", "-t", "ali"], "Alice", id="an escaped file"),
         pytest.param(["add", "'g h.yaml", "-t", ""], "", id="a quote that is not closed"),
-        pytest.param(["add", "~/f.yaml", "-t", "c"], "Chloé", id="at home"),
-        pytest.param(["add", "~nobody-is-called-so/f.yaml", "-t", "c"], "", id="at the home of nobody"),
+        pytest.param(["add", "~/f.yaml", "-t", "c"], "Chloé", id="a file in the home folder"),
+        pytest.param(["add", "~nobody-is-called-so/f.yaml", "-t", "c"], "", id="a file in the home folder of nobody"),
         pytest.param(["add", "none.yaml", "-t", "c"], "", id="no such file"),
         pytest.param(["add", "-t", "c"], "", id="no file at all"),
     ],
 )  # fmt: skip
 def test_the_words(run: Run, files: None, monkeypatch: pytest.MonkeyPatch, typed: list[str], offered: str) -> None:
-    """One a line, and nothing at all where there is none."""
+    """The words are printed one on a line. If there is none, nothing is printed."""
     monkeypatch.setenv("HOME", os.fspath(Path.cwd()))
     monkeypatch.setenv("USERPROFILE", os.fspath(Path.cwd()))
     result = run("completion", "words", "--", *typed)
@@ -78,7 +78,7 @@ def test_the_words(run: Run, files: None, monkeypatch: pytest.MonkeyPatch, typed
 
 
 def test_the_players_of_the_environment(run: Run, files: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of the session that stands in for FILE."""
+    """Without FILE, the players of the session in the environment variable are offered."""
     monkeypatch.setenv("TAROT_SCORE_SESSION", "g h.yaml")
     assert run("completion", "words", "--", "add", "-t", "ali").stdout == "Alice\n"
 
@@ -86,22 +86,22 @@ def test_the_players_of_the_environment(run: Run, files: None, monkeypatch: pyte
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
-        pytest.param([""], "Al= Alice=", id="at once"),
-        pytest.param(["ali"], "Alice=", id="whose name begins so"),
+        pytest.param([""], "Al= Alice=", id="as the first word"),
+        pytest.param(["ali"], "Alice=", id="a player whose name begins like this"),
         pytest.param(["f.y"], "", id="a file"),
         pytest.param(["Alice=+20", ""], "Al= Alice=", id="after a correction"),
-        pytest.param(["Alice", "=", "-20", "ali"], "Alice=", id="as bash cuts it"),
-        pytest.param(["'Jean Paul'", "=", "-20", "ali"], "Alice=", id="with quotes"),
-        pytest.param(["Alice", "="], "", id="no player is a change"),
-        pytest.param(["Alice", "=", "c"], "", id="nor the beginning of one"),
-        pytest.param(["f.yaml", ""], "Chloé= Jean= x=", id="the file that is named"),
-        pytest.param(["x=1", ""], "Chloé= Jean= x=", id="even where it is called like a correction"),
+        pytest.param(["Alice", "=", "-20", "ali"], "Alice=", id="a correction split by bash"),
+        pytest.param(["'Jean Paul'", "=", "-20", "ali"], "Alice=", id="a quoted name split by bash"),
+        pytest.param(["Alice", "="], "", id="nothing for points"),
+        pytest.param(["Alice", "=", "c"], "", id="nothing for the beginning of points"),
+        pytest.param(["f.yaml", ""], "Chloé= Jean= x=", id="the players of FILE, if it is given"),
+        pytest.param(["x=1", ""], "Chloé= Jean= x=", id="FILE named like a correction"),
     ],
 )
 def test_the_players_of_the_environment_are_corrected(
     run: Run, files: None, monkeypatch: pytest.MonkeyPatch, typed: list[str], offered: str
 ) -> None:
-    """Where no FILE is named, those of the session that stands in for it."""
+    """Without FILE, `adjust` offers the players of the session in the environment variable."""
     monkeypatch.setenv("TAROT_SCORE_SESSION", "g h.yaml")
     Path("x=1").write_bytes(Path("f.yaml").read_bytes())
     result = run("completion", "words", "--", "adjust", *typed)
@@ -109,7 +109,7 @@ def test_the_players_of_the_environment_are_corrected(
 
 
 def test_there_are_three_shells(run: Run) -> None:
-    """Each with its script; any other one is refused."""
+    """Each of three shells has a script. Any other shell is refused."""
     assert run("completion", "bash").stdout.endswith("\ncomplete -o default -F _tarot_score tarot-score\n")
     refused = run("completion", "csh")
     assert (refused.exit_code, refused.stderr) == (2, "tarot-score: a shell is one of bash, zsh, fish, got: 'csh'\n")
@@ -126,7 +126,7 @@ START = {
         "set -g fish_autosuggestion_enabled 0; function fish_prompt; echo -n rea''dy'> '; end",
     ),
 }
-"""How a shell is started without anybody's settings, and what is typed first."""
+"""How each shell is started without personal settings, and what is typed first."""
 
 TYPED = {
     "add f.yaml --taker j": ["add", "f.yaml", "--taker", "Jean"],
@@ -141,12 +141,12 @@ TYPED = {
     "add g": ["add", "g h.yaml"],
     "tot": ["totals"],
 }
-"""What is typed before TAB and Enter, and the words with which the program is then called."""
+"""What is typed before TAB and Enter, and the arguments that the program then gets."""
 
 
 @pytest.mark.parametrize("shell", START)
 def test_a_real_shell(run: Run, files: None, tmp_path: Path, shell: str) -> None:
-    """What TAB puts there is one plain word, and nothing that it offers runs."""
+    """TAB inserts one plain word, and no name is run as a command."""
     pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
     if shutil.which(shell) is None:
         pytest.skip(f"{shell} is not installed")

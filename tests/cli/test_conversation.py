@@ -1,4 +1,4 @@
-"""Questions of `play`, `add` and `edit`: answers, mistakes, corrections, and the way back."""
+"""The questions of `play`, `add` and `edit`: answers, mistakes, corrections and `undo`."""
 
 import re
 from pathlib import Path
@@ -8,18 +8,20 @@ from conftest import Run
 from evenings import rows, start
 from terminals import Terminal, type_in
 
+from tarot_score.speech.facts import ASKED_FOR, OPTIONAL
+
 
 def test_add_asks_for_what_was_not_said(run: Run) -> None:
-    """In the order in which a table says a hand; a bad answer says why and asks again; any fact can be corrected."""
+    """`add` asks for each missing fact in the order of play. It asks again after a bad answer. Any fact can be corrected."""
     start(run, "five.yaml", "Alice", "Bruno", "Chloé", "David", "Eve")
     hand = Terminal("add", "five.yaml")
     hand.talk("""
         taker (Alice, Bruno, Chloé, David, Eve) | ?
-        who took: a name, or enough of its first letters
+        who took: a name, or its first letters
         taker |
         taker | al
         partner (Alice, Bruno, Chloé, David, Eve, - for alone) | ?
-        who was called
+        who was called: a name, or its first letters; - if the taker plays alone
         partner | x
         no player is named 'x'
         partner | -
@@ -27,17 +29,18 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
         p: prise, g: garde, gs: garde sans, gc: garde contre
         contract | ga
         bouts | ?
-        how many of the 21, the petit and the Excuse
+        how many bouts (21, petit, Excuse) the attack's pile holds at the end
         bouts | two
         bouts must be a whole number from 0 to 3, got: 'two'
         bouts | 2
         points | ?
-        the card points of the attack
+        the attack's card points, such as 45 or 40.5; d46 if the defence has 46
         points | 92
         card points
         points | d38
         anything else | ?
-        called RC: the card that the taker called. petit a
+        called RC: the card that the taker called, here the king of hearts
+        petit a, chelem: several facts, with commas between them
         anything else | petit
         petit au bout: type petit a (attack) or petit d (defence)
         anything else | petit a
@@ -76,12 +79,12 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
 
 
 def test_a_hand_is_given_up(run: Run) -> None:
-    """What was said of it, corrections too, is printed as the command that goes on with it, and nothing is written."""
+    """Giving up a hand writes nothing. It prints a command with all that was typed, corrections included."""
     start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
     before = Path("friday.yaml").read_bytes()
     hand = Terminal("add", "friday.yaml", "-t", "al", "-c", "g")
     hand.talk("bouts | 2\npoints | 45\nanything else |\nEnter to write it | taker br\nBruno, garde +4\nto correct: ")
-    hand.interrupt("nothing was written; to go on with it: tarot-score add friday.yaml --taker Bruno")
+    hand.interrupt("nothing was written; to continue: tarot-score add friday.yaml --taker Bruno")
     assert hand.end() == 130
     assert Path("friday.yaml").read_bytes() == before
     hand = Terminal("add", "friday.yaml", "-t", "al")
@@ -91,7 +94,7 @@ def test_a_hand_is_given_up(run: Run) -> None:
 
 
 def test_edit_asks_what_to_correct(run: Run) -> None:
-    """It shows the hand; Enter scores it again, and Ctrl-C leaves the file as it was."""
+    """`edit` shows the hand. Enter scores it again, and Ctrl-C leaves the file unchanged."""
     start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
     run("add", "friday.yaml", "-t", "al", "-c", "g", "-b", "2", "-p", "45", "--petit-au-bout", "a", "--note", "x")
     file = Path("friday.yaml")
@@ -99,7 +102,7 @@ def test_edit_asks_what_to_correct(run: Run) -> None:
     hand = Terminal("edit", "friday.yaml", "--hand", "1")
     hand.talk("Alice, garde +4, 2 bouts, 45, petit au bout by the attack; x\nEnter to write it | points 50\nBruno")
     hand.child.expect_exact("Enter to write it, or what to correct: ")
-    hand.interrupt("hand 1 stays as it was")
+    hand.interrupt("hand 1 was not changed")
     assert hand.end() == 130
     assert file.read_bytes() == right
     file.write_text(file.read_text("utf-8").replace("294", "249"), "utf-8")
@@ -120,8 +123,8 @@ def test_edit_asks_what_to_correct(run: Run) -> None:
     }
 
 
-def test_a_bad_word_costs_no_other(run: Run) -> None:
-    """What stands behind it on the line is read once it has been said again."""
+def test_a_bad_word_does_not_lose_the_others(run: Run) -> None:
+    """After a bad word is typed again, the rest of its line is read too."""
     start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     typed = "ann bo g 5 45 petit d, poi 4, note a, b\n2\npoi 2 cy\n\n"
     played = run("play", "five.yaml", input=typed)
@@ -137,25 +140,48 @@ def test_a_bad_word_costs_no_other(run: Run) -> None:
 
 
 def test_options_that_cannot_be_read_are_not_asked_about(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are refused before the first question."""
+    """Options that cannot be read are refused before the first question."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch)
     refused = run("add", "friday.yaml", "-b", "5")
     assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a hand has 0 to 3 bouts, got: 5\n")
     refused = run("add", "friday.yaml", "-p", "45", "-d", "45")
-    assert (refused.exit_code, refused.stderr.count("the two piles hold 91 points together")) == (1, 1)
+    assert (refused.exit_code, refused.stderr.count("the two piles must add up to 91")) == (1, 1)
 
 
 def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:
-    """Enter is none, and it can be asked what there is."""
+    """An impossible hand must be corrected: Enter does not accept it, and ? prints what can be typed."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="ann g 2 45.5\n\n?\n46\n\n").stdout
-    assert "what to correct, such as points 46: what it is: taker NAME" in played
+    assert "what to correct, such as points 46: taker NAME, partner NAME, contract gs, bouts 2," in played
     assert [row["points"] for row in rows("friday.yaml")] == [46]
 
 
+def test_the_help_has_one_line_for_each_way(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`?` prints what can be typed, one way below the other, at "anything else" and when the hand is shown."""
+    monkeypatch.setenv("COLUMNS", "200")
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    lines = run("play", "friday.yaml", input="ann\ng\n2\n45\n?\n\n?\n\n").stdout.splitlines()
+    extras = [*(fact.how for fact in OPTIONAL), "petit a, chelem: several facts, with commas between them"]
+    begin = next(place for place, line in enumerate(lines) if line.endswith(extras[0]))
+    assert lines[begin + 1 : begin + len(extras)] == extras[1:]
+    assert lines[begin].startswith("hand 1, Ann deals")
+    begin = next(place for place, line in enumerate(lines) if line.startswith("Enter to write it"))
+    assert lines[begin].removeprefix("Enter to write it, or what to correct: ") == (
+        f"{', '.join(fact.example for fact in ASKED_FOR)}: correct one of these facts"
+    )
+    assert lines[begin + 1 : begin + 7] == [
+        "taker, partner, contract, bouts, points: ask for the right value",
+        f"{', '.join(fact.example for fact in OPTIONAL)}: add or correct one of these facts",
+        "petit none: remove a fact, here the petit au bout",
+        "nothing: remove all the facts that are not required",
+        "other: ask for anything else",
+        "undo: take back the last correction, or go back one question",
+    ]
+
+
 def test_undo_takes_back_a_correction(run: Run) -> None:
-    """The last one first; the rest of the hand stays, in a new one and in one that is edited."""
+    """`undo` takes back the last correction and keeps the rest, in a new hand and in an edited one."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     run("play", "friday.yaml", input="ann g 2 45 petit a\ncontract gs\npoints 50\nundo\nundo\n?\n\n")
     run("play", "friday.yaml", input="edit 1\npoints 46\nbouts 3\nundo\n\nedit 1\nbouts 3\nundo\nundo\n")
@@ -168,8 +194,8 @@ def test_undo_takes_back_a_correction(run: Run) -> None:
     }
 
 
-def test_a_bad_word_costs_no_poignee(run: Run) -> None:
-    """What was read before it is added to; a correction takes its place."""
+def test_a_bad_word_does_not_lose_a_poignee(run: Run) -> None:
+    """Poignées typed after a bad word are added to those before it. A correction replaces them all."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     run("play", "friday.yaml", input="ann g 2 45 poi 1 cy, poi 7 bo\npoi 1 bo\n\n")
     run("play", "friday.yaml", input="ann g 2 45 poi 1 cy, foo, poi 1 di\npetit d\npoignee 2 bo\nundo\n\n")
@@ -178,8 +204,8 @@ def test_a_bad_word_costs_no_poignee(run: Run) -> None:
     ]
 
 
-def test_impossible_points_take_back_no_other_answer(run: Run) -> None:
-    """Points that are said again with a petit behind them on the line are asked for once more."""
+def test_impossible_points_do_not_lose_another_answer(run: Run) -> None:
+    """Impossible points are asked for again, and the rest of their line is kept."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="ann g 2 x petit d\n45.5\n46\n\n").stdout
     assert played.count("points (0-91") == 2
@@ -192,47 +218,51 @@ def test_impossible_points_take_back_no_other_answer(run: Run) -> None:
         pytest.param(
             "ann g x 45 petit d\nundo\ngs\n2\n45\npetit d\n\n",
             {"contract": "garde-sans", "petit_au_bout": "defence"},
-            id="what stood behind a bad word is said again",
+            id="undo past a bad word",
         ),
         pytest.param(
             "ann g 2 4x petit d\n45.5\nundo\n2\n45\npetit a\n\n",
             {"bouts": 2, "points": 45, "petit_au_bout": "attack"},
-            id="before points that cannot be",
+            id="undo past impossible points",
         ),
         pytest.param(
             "ann g 2 45 poignee 1 zoe petit d\npoignee 1 di\n\n",
             {"petit_au_bout": "defence", "poignees": [{"Di": "simple"}]},
-            id="extras without commas",
+            id="a bad extra, without commas",
         ),
         pytest.param(
             "ann g 2 45 petit note foo, bar\npetit d\n\n",
             {"petit_au_bout": "defence", "note": "foo, bar"},
-            id="a note behind an extra",
+            id="a note after a bad extra",
         ),
         pytest.param(
             "ann\ng\n2\n45\npetit a, poignee 1 zz, note hi\npoignee 1 bo\n\n",
             {"petit_au_bout": "attack", "poignees": [{"Bo": "simple"}], "note": "hi"},
-            id="an answer with a bad word in it",
+            id="a bad word in an answer",
         ),
         pytest.param(
             "ann\ng\n2\n45\npetit a, poignee 9\npoignee 8, note ho\npoignee 1\n\n",
             {"petit_au_bout": "attack", "poignees": ["simple"], "note": "ho"},
-            id="and another one",
+            id="two bad words in two answers",
         ),
         pytest.param(
             "ann g 2 4x petit d, poignee z, note hi\n45.5\n45\npoignee 1 bo\n\n",
             {"points": 45, "petit_au_bout": "defence", "poignees": [{"Bo": "simple"}], "note": "hi"},
-            id="points that cannot be, before an extra that could not be read",
+            id="bad points, then a bad extra",
         ),
-        pytest.param("ann g 2 45\npoints 46\nundo\n\n", {"points": 45}, id="a correction of a whole line"),
-        pytest.param("ann g 2 45\npoints 45\nundo\n\n", {"points": 45}, id="that changes nothing"),
-        pytest.param("ann g 2 45\npoints x\nundo\n46\n\n\n", {"points": 46}, id="that could not be read"),
-        pytest.param("ann g 2 45 petit x\nundo\n46\n\n\n", {"points": 46}, id="after an extra that was none"),
-        pytest.param("ann g x 45 petit d\n2\npetit none\n\n", {"points": 45}, id="nothing more is asked then"),
+        pytest.param("ann g 2 45\npoints 46\nundo\n\n", {"points": 45}, id="undo of a correction"),
+        pytest.param("ann g 2 45\npoints 45\nundo\n\n", {"points": 45}, id="undo of a correction that changes nothing"),
+        pytest.param("ann g 2 45\npoints x\nundo\n46\n\n\n", {"points": 46}, id="undo after a bad correction"),
+        pytest.param("ann g 2 45 petit x\nundo\n46\n\n\n", {"points": 46}, id="undo after a bad extra"),
+        pytest.param(
+            "ann g x 45 petit d\n2\npetit none\n\n",
+            {"points": 45},
+            id="a line with a bad word needs no further question",
+        ),
     ],
 )
 def test_undo_and_bad_words_together(run: Run, typed: str, expected: dict[str, object]) -> None:
-    """Nothing that was typed is lost without a word, and nothing else is asked."""
+    """Nothing that was typed is lost silently, and no other question is asked."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     assert run("play", "friday.yaml", input=typed).exit_code == 0
     [row] = rows("friday.yaml")
@@ -241,10 +271,10 @@ def test_undo_and_bad_words_together(run: Run, typed: str, expected: dict[str, o
     assert {key for key, value in kept.items() if value} <= set(expected)
 
 
-def test_what_is_to_be_said_again_is_told(run: Run) -> None:
-    """It stood behind a word to which one goes back."""
+def test_what_must_be_typed_again_is_printed(run: Run) -> None:
+    """If `undo` goes back past a bad word, the rest of its line must be typed again."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
-    assert "to be said again: 45 petit d\n" in run("play", "friday.yaml", input="ann g x 45 petit d\nundo\n").stdout
+    assert "please retype: 45 petit d\n" in run("play", "friday.yaml", input="ann g x 45 petit d\nundo\n").stdout
 
 
 @pytest.mark.parametrize(
@@ -258,30 +288,30 @@ def test_what_is_to_be_said_again_is_told(run: Run) -> None:
         "ann g 2 45 out bo\nundo\nundo\n45\nout bo\n\n",
     ],
 )
-def test_who_sits_out_can_be_said_at_any_question(run: Run, typed: str) -> None:
-    """Also where the taker would, by the turn of the deal."""
+def test_who_sits_out_can_be_typed_at_any_question(run: Run, typed: str) -> None:
+    """`out NAME` is accepted at any question, even if the taker would sit out by the turn of the deal."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     run("play", "club.yaml", input=typed)
     assert [(row["taker"], row["points"], row["sitting_out"]) for row in rows("club.yaml")] == [("Ann", 45, ["Bo"])]
 
 
-def test_add_says_who_sits_out(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before it asks for anything."""
+def test_add_refuses_a_taker_who_sits_out(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`add` refuses a taker who sits out, before it asks anything."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     type_in(monkeypatch)
     refused = run("add", "club.yaml", "--taker", "Ann").stderr
     assert refused == "tarot-score: Ann sits out: to change who does, use out NAME or --sitting-out NAME\n"
 
 
-def test_nothing_takes_out_who_sits_out(run: Run) -> None:
-    """It is whose turn it is once more."""
+def test_nothing_removes_who_sits_out(run: Run) -> None:
+    """`nothing` removes who sits out, so the dealer sits out again."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     run("play", "club.yaml", input="bo g 2 45 out ed, note x\nnothing\n\n")
     assert [(row["sitting_out"], row.get("note")) for row in rows("club.yaml")] == [(["Ann"], None)]
 
 
 def test_a_taker_who_sits_out_is_told_so(run: Run) -> None:
-    """At the question, before the rest is asked."""
+    """A taker who sits out is refused at once, before the next question."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     run("new", "other.yaml", "Ann", "Bo", "Cy")
     played = run("play", "club.yaml", input="bo\ng\nundo\nundo\nbo g 2 45\ntaker\nann\ncy\n\n").stdout
@@ -289,16 +319,16 @@ def test_a_taker_who_sits_out_is_told_so(run: Run) -> None:
     assert [row["taker"] for row in rows("club.yaml")] == ["Cy"]
 
 
-def test_a_player_is_no_beginning_of_a_fact(run: Run) -> None:
-    """Who is called Ann is asked about; the whole word is the fact."""
+def test_a_player_whose_name_begins_a_fact(run: Run) -> None:
+    """`ann` is not read as `announced` if a player is named Ann. The whole word is."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="bo g 2 45\nann\nannounced\n\n").stdout
-    assert "Ann is a player: say taker Ann, or all of announced\n" in played
+    assert "Ann is a player: type taker Ann, or the whole word announced\n" in played
     assert [row.get("chelem_announced") for row in rows("friday.yaml")] == [True]
 
 
 def test_at_five_a_partner_is_asked_for(run: Run) -> None:
-    """Where the contract stands in its place, it is read as the contract once the partner is known."""
+    """If the partner is missing from the line, it is asked for, and then the rest of the line is read."""
     start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     played = run("play", "five.yaml", input="ann g 2 45\nbo\n\n\n").stdout
     assert "partner: type a name, or - for alone\n" in played
@@ -307,14 +337,14 @@ def test_at_five_a_partner_is_asked_for(run: Run) -> None:
 
 
 def test_what_was_not_read_is_printed_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a hand that is given up, nothing typed is lost."""
+    """When a hand is given up, the text that was not read is printed too."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch, "ann g 4 51 petit a", KeyboardInterrupt(), EOFError())
-    assert "--contract garde\nand what was not read: 51 petit a\n" in run("play", "friday.yaml").stdout
+    assert "--contract garde\nthis was not read: 51 petit a\n" in run("play", "friday.yaml").stdout
 
 
-def test_a_place_that_is_not_there_is_not_asked_about(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No answer could help."""
+def test_a_row_number_that_is_not_possible(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wrong --at is refused before the first question."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch)
     refused = run("add", "friday.yaml", "-c", "g", "--at", "9")
@@ -322,7 +352,7 @@ def test_a_place_that_is_not_there_is_not_asked_about(run: Run, monkeypatch: pyt
 
 
 def test_undo_after_a_whole_line(run: Run) -> None:
-    """It is of the last thing said, and a hand that is written stays."""
+    """`undo` takes back the last thing typed. A hand that is written stays."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     typed = "bo g 2 45\n\nann g 1 55 petit d\nundo\n\nundo\nundo\n53\npetit a\n\n"
     run("play", "friday.yaml", input=typed)
@@ -333,7 +363,7 @@ def test_undo_after_a_whole_line(run: Run) -> None:
 
 
 def test_too_many_sit_out(run: Run) -> None:
-    """It is said when the hand is shown, and nothing that was typed is lost."""
+    """If too many players sit out, a message says so instead of the hand, and what was typed is kept."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     typed = "ann g 2 45 out bo out cy\nout cy\n\nann g 2 45 out bo, out cy\nout none\n\n"
     played = run("play", "friday.yaml", input=typed)
@@ -342,10 +372,10 @@ def test_too_many_sit_out(run: Run) -> None:
 
 
 def test_corrections(run: Run) -> None:
-    """Each fact by its name, what else there is too; a partner is taken back where nobody is called."""
+    """Each fact is corrected by its name. A partner that was set at four players can be removed."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     typed = [
-        *("ann g 2 45", "partner bo", "partner"),  # nobody is called at four, and it is taken back
+        *("ann g 2 45", "partner bo", "partner"),  # at four players nobody is called, so `partner` removes the partner
         *(
             "poignee 1 bo",
             "poignee 2 cy",
@@ -377,7 +407,7 @@ def test_corrections(run: Run) -> None:
 
 
 def test_undo_goes_back_one_question(run: Run) -> None:
-    """Up to the first one, whether the answers stood on one line or not."""
+    """`undo` goes back to any earlier question, whether the answers were on one line or not."""
     start(run, "five.yaml", "A", "B", "C", "D", "E")
     typed = "a b g\nundo\nundo\nundo\na b gs\n2\n45\npetit a\nundo\nundo\nundo\n1\n51\npetit d\nundo\n\n\n"
     played = run("play", "five.yaml", input=typed)
@@ -392,13 +422,13 @@ def test_undo_goes_back_one_question(run: Run) -> None:
 
 
 def test_every_answer_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Help, mistakes and ways back, with a player who is called like the way back."""
+    """Help, mistakes and `undo` work together, even with a player named Undo."""
     start(run, "five.yaml", "Alice", "Bruno", "Chloé", "David", "Undo")
     asked = ["?", "", "al", "undo", "g", "undo", "un", "g", "7", "2", "92", "46", "", "x", "poi 1", "nothing", "", ""]
     type_in(monkeypatch, *asked[:-1])
     added = run("add", "five.yaml")
     assert added.exit_code == 0
-    assert added.stdout.startswith("who took: a name, or enough of its first letters\n")
+    assert added.stdout.startswith("who took: a name, or its first letters\n")
     assert "hand 1: Alice with Undo, garde +5, 2 bouts, 46\n" in added.stdout
     type_in(monkeypatch, "al", "b", "g", "2", "91", "", "x", "d46", "", "?", "partner none", "partner -", "")
     assert "\nhand 2: Alice alone, garde +4, 2 bouts, 45\n" in run("add", "five.yaml").stdout

@@ -1,4 +1,4 @@
-"""`count`: piles, and what they make."""
+"""The command `count`: piles and their card points."""
 
 import json
 
@@ -7,7 +7,7 @@ from conftest import Run
 
 
 def test_a_count(run: Run) -> None:
-    """By pairs, then the bouts, the target and the options to use."""
+    """`count` prints the sum, the points needed, and the options for the other commands."""
     result = run(
         "count", "--kings", "3", "--queens", "2", "--jacks", "1", "--bouts", "1", "--cards", "38", "-n", "4", "-c", "g"
     )
@@ -27,7 +27,7 @@ the attack has 42, and needs 51 with 1 bout: 9 short
 
 
 def test_a_count_feeds_a_score(run: Run) -> None:
-    """Its last line is what score takes, from the defence's pile too."""
+    """The last line holds options for `score`, also if the defence's pile was counted."""
     counted = run(
         "count", "--side", "defence", "--kings", "1", "--bouts", "1", "--cards", "40", "-n", "4", "-c", "g"
     ).stdout
@@ -51,12 +51,12 @@ def test_a_count_feeds_a_score(run: Run) -> None:
     ],
 )
 def test_what_a_pile_makes(run: Run, numbers: str, said: str) -> None:
-    """A half point goes to the side that wins by it, as in a score (p.11)."""
+    """A half point goes to the side that it lets win, as in a score (p.11)."""
     assert said in " ".join(run("count", *numbers.split()).stdout.split())
 
 
 def test_both_piles(run: Run) -> None:
-    """What is missing from them is said, and there are no options to use."""
+    """If cards are missing from the two piles, `count` lists them and prints no options."""
     result = run("count", "RP", "--other", "DC")
     assert result.exit_code == 1
     assert result.stdout.splitlines()[-7:] == [
@@ -74,14 +74,14 @@ def test_both_piles(run: Run) -> None:
 @pytest.mark.parametrize(
     ("points", "code", "last"),
     [
-        pytest.param("55", 0, "--bouts 3 --points 36", id="the rest of the deck"),
-        pytest.param("55.0", 0, "--bouts 3 --points 36", id="in other figures"),
+        pytest.param("55", 0, "--bouts 3 --points 36", id="the two piles add up"),
+        pytest.param("55.0", 0, "--bouts 3 --points 36", id="another spelling of the number"),
         pytest.param("54½", 1, "the two piles hold 90.5 of 91 points: recount them", id="too few"),
         pytest.param("56", 1, "the two piles hold 92 of 91 points: recount them", id="too many"),
     ],
 )
 def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: str) -> None:
-    """They are what the deck holds besides; no options to use where they are not."""
+    """The points of the two piles must add up to those of the deck. Otherwise no options are printed."""
     result = run("count", "--kings", "2", "--bouts", "3", "--cards", "32", "--other-points", points)
     assert (result.exit_code, result.stdout.splitlines()[-1]) == (code, last)
 
@@ -89,21 +89,40 @@ def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: st
 @pytest.mark.parametrize(
     ("args", "code", "message"),
     [
-        ([], 2, "missing from this count: --cards, or the cards one by one"),
-        (["--kings", "3"], 2, "missing from this count: --cards"),
-        (["RP", "--cards", "3"], 1, "a pile is counted from its cards or from numbers: give one or the other"),
-        (["--bouts", "3", "--kings", "1"], 2, "missing from this count: --cards"),
+        ([], 2, "give the cards one by one, or the number of cards with --cards"),
+        (["--kings", "3"], 2, "give --cards, the number of cards in the pile"),
+        (["RP", "--cards", "3"], 1, "give the cards of a pile, or its numbers, not both"),
+        (["--bouts", "3", "--kings", "1"], 2, "give --cards, the number of cards in the pile"),
         (
             ["RP", "--other", "DC", "--other-points", "3"],
             1,
-            "a pile is counted from its cards or from numbers: give one or the other",
+            "give --other or --other-points, not both",
         ),
         (["RP", "--other-points", "92"], 1, "card points must be from 0 to 91, got: 92"),
         (["--cards", "x"], 2, "expected a whole number, got: 'x'"),
         (["--cards", "10", "--side", "x"], 2, "a side is one of attack, defence, got: 'x'"),
+        (
+            ["--cards", "10", "-c", "x"],
+            2,
+            "a contract is one of prise, garde, garde-sans, garde-contre, got: 'x'",
+        ),
     ],
 )
 def test_a_count_that_cannot_be_read(run: Run, args: list[str], code: int, message: str) -> None:
-    """One line says what is expected."""
+    """One line says what is wrong or missing."""
     result = run("count", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
+
+
+def test_the_help_names_each_number(run: Run) -> None:
+    """Each option says what its number counts."""
+    said = " ".join(run("count", "--help").stdout.split())
+    for option, what in (
+        ("--bouts N", "Bouts in the pile."),
+        ("--kings N", "Kings in the pile."),
+        ("--queens N", "Queens in the pile."),
+        ("--knights N", "Knights in the pile."),
+        ("--jacks N", "Jacks in the pile."),
+        ("--cards N", "Cards in the pile, in all."),
+    ):
+        assert f"{option} {what}" in said

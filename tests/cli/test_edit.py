@@ -1,4 +1,4 @@
-"""`edit`: hands corrected by options."""
+"""The command `edit`: correct a hand by options."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ from evenings import FACTS, rows
     ],
 )
 def test_edit_corrects_facts(run: Run, friday: Path, said: list[str], changed: dict) -> None:
-    """What is said takes the place of what was, `none` clears it, and the hand is scored again."""
+    """An option replaces a fact, `none` removes it, and the hand is scored again."""
     run("add", "friday.yaml", *FACTS, "--poignee", "simple", "--note", "x")
     before = rows(friday)[0]
     assert run("edit", "friday.yaml", "--hand", "1", *said).exit_code == 0
@@ -42,8 +42,8 @@ def test_edit_corrects_facts(run: Run, friday: Path, said: list[str], changed: d
         (["--note", "- and so on"], "Bo", "- and so on"),
     ],
 )
-def test_edit_beside_a_player_called_none(run: Run, said: list[str], dealer: str | None, note: str | None) -> None:
-    """The exact name of a player wins over the word that clears; a dash clears whoever plays."""
+def test_edit_with_a_player_named_none(run: Run, said: list[str], dealer: str | None, note: str | None) -> None:
+    """`--dealer None` names a player None if there is one. A dash always removes the fact."""
     run("new", "a.yaml", "Ann", "Bo", "None")
     run("add", "a.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45", "--dealer", "Bo", "--note", "x")
     assert run("edit", "a.yaml", "--hand", "1", *said).exit_code == 0
@@ -52,7 +52,7 @@ def test_edit_beside_a_player_called_none(run: Run, said: list[str], dealer: str
 
 
 def test_edit_repairs_a_wrong_row(run: Run, friday: Path) -> None:
-    """A row that blocks adding is scored again by edit, or taken back."""
+    """A wrong row blocks `add`. `edit` scores the row again."""
     run("add", "friday.yaml", *FACTS)
     friday.write_text(friday.read_text("utf-8").replace("174", "147"), "utf-8")
     blocked = run("add", "friday.yaml", *FACTS)
@@ -66,7 +66,7 @@ def test_edit_repairs_a_wrong_row(run: Run, friday: Path) -> None:
     assert run("verify", "friday.yaml").exit_code == 0
 
 
-def test_edit_of_what_is_no_hand(run: Run, friday: Path) -> None:
+def test_edit_of_a_row_without_facts(run: Run, friday: Path) -> None:
     """Only a hand with facts can be corrected."""
     run("pass", "friday.yaml")
     result = run("edit", "friday.yaml", "--hand", "1", "-p", "45")
@@ -93,7 +93,7 @@ Alice deals the next hand
 
 @pytest.mark.parametrize("last", [[], ["pass", "friday.yaml"], ["adjust", "friday.yaml", "al=0"]])
 def test_edit_without_a_number_corrects_the_last_hand(run: Run, friday: Path, last: list[str]) -> None:
-    """The last one that has facts, as in `play`; it is named."""
+    """Without --hand the last hand that has facts is corrected, as in `play`, and printed with its number."""
     for taker in ("al", "br"):
         run("add", "friday.yaml", "-t", taker, *FACTS[2:])
     if last:
@@ -110,8 +110,8 @@ def test_edit_without_a_number_corrects_the_last_hand(run: Run, friday: Path, la
     ]
 
 
-def test_edit_with_nothing_said_scores_the_last_hand_again(run: Run, friday: Path) -> None:
-    """A row that is wrong is right again; the others stay."""
+def test_edit_without_options_scores_the_last_hand_again(run: Run, friday: Path) -> None:
+    """`edit` without options scores a wrong row again, and leaves the other rows alone."""
     run("add", "friday.yaml", *FACTS)
     right = friday.read_bytes()
     friday.write_bytes(right.replace(b"174", b"147"))
@@ -122,8 +122,8 @@ def test_edit_with_nothing_said_scores_the_last_hand_again(run: Run, friday: Pat
 
 
 @pytest.mark.parametrize("said", [[], ["-p", "46"]])
-def test_edit_where_there_is_no_hand(run: Run, friday: Path, said: list[str]) -> None:
-    """One line, of a session without rows and of one without facts."""
+def test_edit_without_a_hand_to_correct(run: Run, friday: Path, said: list[str]) -> None:
+    """Without a hand to correct, one line says so: in a session without rows, and in one without facts."""
     result = run("edit", "friday.yaml", *said)
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr == "tarot-score: this session has no hands yet\n"
@@ -136,7 +136,7 @@ def test_edit_where_there_is_no_hand(run: Run, friday: Path, said: list[str]) ->
 
 
 def test_the_help_says_which_hand_is_corrected(run: Run) -> None:
-    """Where no number is given."""
+    """The help says which hand is corrected if no number is given."""
     said = " ".join(run("edit", "--help").stdout.split())
     assert "Correct the facts of the last hand, or of another one, and score it again." in said
-    assert "--hand N The number of the hand to correct; the last one with facts unless given." in said
+    assert "--hand N The number of the hand to correct; default: the last one with facts." in said

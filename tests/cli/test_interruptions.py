@@ -1,4 +1,4 @@
-"""Signals at every moment of a command: nothing is changed, or the change is made and said."""
+"""Signals at every moment of a command: either nothing is changed, or the change is made and reported."""
 
 import os
 import runpy
@@ -27,7 +27,7 @@ SIGNALS = [signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTE
 
 
 class Bell:
-    """What sends the program a signal at one of its calls of the system."""
+    """Sends the program a signal at one of its system calls, before or after it."""
 
     def __init__(self, patch: pytest.MonkeyPatch, number: int, moment: int) -> None:
         self.moment = moment
@@ -56,7 +56,7 @@ def contents() -> dict[str, bytes]:
 @pytest.mark.parametrize("name", COMMANDS)
 @pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
 def test_a_signal_at_every_call_of_the_system(run: Run, name: str, number: signal.Signals) -> None:
-    """Either "interrupted" is said and every byte is as it was, or the change is there and was said; never a remnant."""
+    """Either "interrupted" is printed and no byte has changed, or the change is made and reported. No other file is left."""
     command, said = COMMANDS[name]
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
     run("add", "friday.yaml", *FACTS)
@@ -89,19 +89,19 @@ def test_a_signal_at_every_call_of_the_system(run: Run, name: str, number: signa
     assert 0 in outcomes
 
 
-def test_a_signal_that_was_switched_off_stays_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As nohup does it."""
+def test_an_ignored_signal_stays_ignored(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A signal that was ignored at the start, as `nohup` does, stays ignored."""
     handler = signal.getsignal(signal.SIGINT)
     with monkeypatch.context() as patch:
         patch.setattr(signal, "getsignal", lambda _: signal.SIG_IGN)
         before = interruptions.heed()
     assert set(before.values()) == {signal.SIG_IGN}
-    interruptions.restore({signal.SIGINT: None})  # set by something else than Python
+    interruptions.restore({signal.SIGINT: None})  # a handler that was not set by Python
     assert signal.getsignal(signal.SIGINT) is handler
 
 
-def test_signals_come_to_the_main_thread_alone() -> None:
-    """A program that scores in another one keeps its own."""
+def test_only_the_main_thread_handles_signals() -> None:
+    """In another thread than the main one, the handlers are not replaced."""
     found = []
     thread = threading.Thread(target=lambda: found.append(interruptions.heed()))
     thread.start()
@@ -109,8 +109,8 @@ def test_signals_come_to_the_main_thread_alone() -> None:
     assert found == [{}]
 
 
-def test_a_signal_waits_until_a_change_is_said() -> None:
-    """It is heeded then."""
+def test_a_signal_waits_until_a_change_is_reported() -> None:
+    """A waiting signal is raised by `let_through`, once."""
     before = interruptions.heed()
     try:
         interruptions.hold_off()
@@ -127,7 +127,7 @@ def test_a_signal_waits_until_a_change_is_said() -> None:
 def test_a_signal_that_ends_the_evening(
     run: Run, monkeypatch: pytest.MonkeyPatch, said: tuple[str, ...], rest: str
 ) -> None:
-    """What was typed of a hand is said as a command, and the exit code is that of the signal."""
+    """The unfinished hand is printed as a command, and the exit code is that of the signal."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
     before = contents()
     waiting = iter(said)
@@ -144,8 +144,8 @@ def test_a_signal_that_ends_the_evening(
     assert f"{rest}\n" in played.stdout
 
 
-def test_a_signal_while_the_program_begins_to_listen(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It waits until all of them are listened to."""
+def test_a_signal_while_the_handlers_are_set(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A signal waits until the program handles all signals."""
     listen = signal.signal
 
     def ring(number: int, handler: object) -> object:
@@ -160,7 +160,7 @@ def test_a_signal_while_the_program_begins_to_listen(run: Run, monkeypatch: pyte
 
 
 def test_two_signals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second one does not come between the first and what is said of it."""
+    """A second signal does not stop the message about the first."""
 
     def two() -> None:
         try:
@@ -179,14 +179,14 @@ def test_two_signals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("module", "typed", "said"),
     [
-        ("play", "ann g 2 45", "nothing was written; to go on with it:\ntarot-score add friday.yaml --taker Ann"),
-        ("correcting", "edit 1", "hand 1 stays as it was\n"),
+        ("play", "ann g 2 45", "nothing was written; to continue:\ntarot-score add friday.yaml --taker Ann"),
+        ("correcting", "edit 1", "hand 1 was not changed\n"),
     ],
 )
 def test_a_signal_right_before_a_hand_is_written(
     run: Run, monkeypatch: pytest.MonkeyPatch, number: signal.Signals, module: str, typed: str, said: str
 ) -> None:
-    """What was accepted and not written is said to be so."""
+    """If a signal comes just before writing, a message says that the hand was not written or not changed."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
     run("add", "friday.yaml", *FACTS)
     before = contents()
@@ -199,7 +199,7 @@ def test_a_signal_right_before_a_hand_is_written(
 
 
 def test_a_signal_as_the_evening_ends(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was changed during the evening is not denied."""
+    """A signal at the end of an evening does not print that nothing was changed."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
     waiting = ["pass", "quit"]
     monkeypatch.setattr("tarot_score.cli.asking.typed_line", lambda _: waiting.pop(0))
@@ -219,10 +219,10 @@ def test_a_signal_as_the_evening_ends(run: Run, monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize(
     ("before", "meanwhile"),
     [(signal.default_int_handler, signal.SIG_DFL), (signal.SIG_IGN, signal.SIG_IGN)],
-    ids=["listened to", "switched off"],
+    ids=["handled", "ignored"],
 )
 def test_ctrl_c_while_the_program_loads(monkeypatch: pytest.MonkeyPatch, before: object, meanwhile: object) -> None:
-    """It ends the program without a word of Python's, unless it was switched off."""
+    """Ctrl-C ends the program without a traceback, unless it was ignored at the start."""
     found = []
     monkeypatch.setattr("tarot_score.cli.app", lambda: found.append(signal.getsignal(signal.SIGINT)))
     usual = signal.signal(signal.SIGINT, before)

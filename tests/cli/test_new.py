@@ -1,4 +1,4 @@
-"""`new`: a session is begun, and none is overwritten."""
+"""The command `new`: start a session and never overwrite one."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from conftest import Run
 
 
 def test_new_writes_the_session(run: Run) -> None:
-    """Players in dealing order, the day, and what was agreed."""
+    """`new` writes the players in dealing order, the date, and what was agreed."""
     made = run(
         "new",
         "f.yaml",
@@ -54,18 +54,18 @@ def test_new_writes_the_session(run: Run) -> None:
             1,
             "a session has a length in hands or in rounds of the deal: give one or the other",
         ),
-        ([], 2, "missing from this session: PLAYER..., its players in dealing order"),
+        ([], 2, "give the players, in dealing order"),
     ],
 )
 def test_new_refuses(run: Run, args: list[str], code: int, message: str) -> None:
-    """One line, and no file."""
+    """`new` refuses wrong options in one line and writes no file."""
     result = run("new", "f.yaml", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
     assert not Path("f.yaml").exists()
 
 
 def test_new_never_overwrites(run: Run, friday: Path) -> None:
-    """A file that is there stays as it is."""
+    """`new` leaves an existing file unchanged."""
     before = friday.read_bytes()
     refused = run("new", "friday.yaml", "X", "Y", "Z")
     assert refused.exit_code == 1
@@ -77,7 +77,7 @@ def test_new_never_overwrites(run: Run, friday: Path) -> None:
 
 
 def test_new_like_another(run: Run, friday: Path) -> None:
-    """Those who are at the other table at its end, and its seats."""
+    """--like takes the players who are present at the end of the other session, and its seats."""
     run("player", "friday.yaml", "--add", "Eve", "--leave", "Bruno")
     assert run("new", "next.yaml", "--like", "friday.yaml").exit_code == 0
     assert yaml.safe_load(Path("next.yaml").read_text("utf-8"))["players"] == ["Alice", "Chloé", "David", "Eve"]

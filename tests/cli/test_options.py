@@ -1,4 +1,4 @@
-"""Options that several commands have: the session, and texts."""
+"""The options and arguments that several commands share."""
 
 from pathlib import Path
 
@@ -8,8 +8,8 @@ from evenings import FACTS
 
 
 @pytest.mark.parametrize("blank", ["", " "])
-def test_a_text_that_is_blank_is_none(run: Run, friday: Path, blank: str) -> None:
-    """A note, a reason or a name that says nothing is not kept."""
+def test_a_blank_text_is_not_written(run: Run, friday: Path, blank: str) -> None:
+    """A blank note, reason or name is not written."""
     assert run("add", "friday.yaml", *FACTS, "--note", blank).exit_code == 0
     assert run("pass", "friday.yaml", "--note", blank).exit_code == 0
     assert run("adjust", "friday.yaml", "Alice=+1", "--reason", blank, "--", "Bruno=-1").exit_code == 0
@@ -20,7 +20,7 @@ def test_a_text_that_is_blank_is_none(run: Run, friday: Path, blank: str) -> Non
 
 
 def test_the_session_of_the_environment(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It stands in for FILE, spaces included, and is not read where a file is named."""
+    """The environment variable replaces FILE, even with spaces, and is not read if a FILE is given."""
     friday.rename("friday evening.yaml")
     monkeypatch.setenv("TAROT_SCORE_SESSION", "friday evening.yaml")
     assert run("add", *FACTS).exit_code == 0

@@ -1,4 +1,4 @@
-"""What is printed for people: lines that fit, colours, signs that a terminal lacks."""
+"""What is printed for people: folded lines, colours, and characters that a terminal cannot show."""
 
 import re
 
@@ -11,7 +11,7 @@ from wcwidth import wcswidth
 
 @pytest.mark.parametrize("width", [40, 80])
 def test_no_line_is_wider_than_the_terminal(run: Run, width: int) -> None:
-    """But a command, which is there to be copied."""
+    """`play` folds every line to the width of the terminal."""
     start(run, "wide.yaml", "Alexandrine", "Bartholomew", "李小龍的哥哥", "Dominique-Anne", "Emmanuelle B")
     table = Terminal("play", "wide.yaml", width=width)
     table.talk("""
@@ -39,7 +39,7 @@ def test_no_line_is_wider_than_the_terminal(run: Run, width: int) -> None:
 
 
 def test_colour_is_for_terminals_that_want_it(run: Run) -> None:
-    """Scores are coloured by their sign; never with NO_COLOR, on a dumb terminal or in a pipe."""
+    """Scores are coloured on a terminal, but not with NO_COLOR, on a dumb terminal or in a pipe."""
     start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
     hand = ["add", "friday.yaml", "-t", "al", "-c", "g", "-b", "2", "-p", "45", "--dry-run"]
     shown = [Terminal(*hand, **settings) for settings in ({"TERM": "xterm"}, {"TERM": "xterm", "NO_COLOR": "1"}, {})]
@@ -52,7 +52,7 @@ def test_colour_is_for_terminals_that_want_it(run: Run) -> None:
 
 
 def test_a_score_is_coloured_by_its_sign(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And nothing else is: not a number that is part of a word, nor one without a sign."""
+    """A score is coloured by its sign. A number in a word or without a sign is not coloured."""
     monkeypatch.setattr("tarot_score.cli.output._wants_colour", lambda: True)
     shown = run("score", "-n", "4", "-c", "g", "-b", "2", "-p", "40", color=True).stdout
     assert "p.8   garde: -(25 + 1) x 2 = \x1b[31m-52\x1b[0m\n" in shown
@@ -62,7 +62,7 @@ def test_a_score_is_coloured_by_its_sign(run: Run, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize(("encoding", "shown"), [("ascii", "Zo?, ?, Al, Bo"), ("latin-1", "Zo\ufffd, ?, Al, Bo")])
 def test_a_terminal_that_cannot_show_a_name(run: Run, encoding: str, shown: str) -> None:
-    """It gets a replacement, and what it sends that is no text is asked again."""
+    """A terminal that cannot show a character gets a replacement, and the program goes on."""
     start(run, "names.yaml", "Zoë", "李", "Al", "Bo")
     table = Terminal(
         "play", "names.yaml", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0", PYTHONIOENCODING=encoding

@@ -1,4 +1,4 @@
-"""`pass`: deals that were not played."""
+"""The command `pass`: deals that were not played."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from evenings import rows
 
 
 def test_passed_deals(run: Run, friday: Path) -> None:
-    """Everyone passed, a petit sec or a misdeal: a row without a score, and who deals next."""
+    """`pass` writes why the deal was not played, and prints who deals next."""
     assert run("pass", "friday.yaml").stdout == "hand 1 was not played; Bruno deals the next\n"
     assert run("pass", "friday.yaml", "--petit-sec").stdout == "hand 2 was not played; Chloé deals the next\n"
     assert (
@@ -18,5 +18,5 @@ def test_passed_deals(run: Run, friday: Path) -> None:
     both = run("pass", "friday.yaml", "--petit-sec", "--misdeal")
     assert (both.exit_code, both.stderr) == (
         2,
-        "tarot-score: a deal is a petit sec or a misdeal: say one or the other\n",
+        "tarot-score: give --petit-sec or --misdeal, not both\n",
     )

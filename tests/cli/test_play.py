@@ -1,4 +1,4 @@
-"""`play`: an evening hand after hand, its commands, and what ends it."""
+"""The command `play`: an evening hand after hand, its commands, and what ends it."""
 
 import random
 import re
@@ -109,12 +109,12 @@ BY_COMMAND = [
 
 
 def test_an_evening_of_twenty_hands(run: Run) -> None:
-    """With every mistake, an interrupted hand and a crash, the file is the one that commands alone make."""
+    """An evening with mistakes, an interrupted hand and a crash gives the same file as the other commands give."""
     for file in ("typed.yaml", "commands.yaml"):
         start(run, file, "Alice", "Charles", "Chloé", "No", "--length", "20")
     evening = Terminal("play", "typed.yaml")
     evening.talk(BEGINNING)
-    evening.interrupt("nothing was written; to go on with it:")
+    evening.interrupt("nothing was written; to continue:")
     evening.child.expect_exact("tarot-score add typed.yaml")
     [options] = evening.child.readline().splitlines()
     assert shlex.split(options) == ["--taker", "Chloé", "--contract", "garde-contre"]
@@ -137,7 +137,7 @@ def test_an_evening_of_twenty_hands(run: Run) -> None:
 
 
 def test_a_usual_hand_takes_few_keys(run: Run) -> None:
-    """Fourteen at most, Enter included, on one line or question by question."""
+    """A usual hand takes 11 keys on one line, and 12 question by question, with Enter."""
     start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
     table = Terminal("play", "friday.yaml")
     table.talk("taker | al g 2 45\nEnter to write it |\nhand 2")
@@ -149,8 +149,8 @@ def test_a_usual_hand_takes_few_keys(run: Run) -> None:
     assert [row["taker"] for row in rows("friday.yaml")] == ["Alice", "Bruno"]
 
 
-def test_players_called_like_commands(run: Run) -> None:
-    """A player wins over a command, which is there behind a colon."""
+def test_players_named_like_commands(run: Run) -> None:
+    """A word that begins a player's name is that player. With a colon before it, it is a command."""
     start(run, "names.yaml", "Edith", "Undo", "No", "Quit")
     table = Terminal("play", "names.yaml")
     table.talk("""
@@ -175,7 +175,7 @@ def test_players_called_like_commands(run: Run) -> None:
         a contract is one of
         contract | undo
         hand 4 | edit 1
-        Edith was taken for the taker: the command is :edit 1
+        this was read as the taker Edith; for the command, type :edit 1
         contract | undo
         hand 4 | :edit 1
         Edith, garde +4
@@ -193,7 +193,7 @@ def test_players_called_like_commands(run: Run) -> None:
 
 
 def test_play_reads_a_pipe(run: Run) -> None:
-    """It ends where the input does; a hand that is not finished there is printed as a command."""
+    """`play` ends with its input. An unfinished hand is printed as a command."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "--length", "3")
     piped = run("play", "club.yaml", input="ann g 2 45\n\nedit\n46\n\nquit\n")
     assert piped.stdout == (
@@ -225,13 +225,13 @@ def test_play_reads_a_pipe(run: Run) -> None:
     )
     unfinished = run("play", "club.yaml", input="bo\ngs\n")
     assert unfinished.exit_code == 0
-    assert "to go on with it:\ntarot-score add club.yaml --taker Bo --contract garde-sans\n" in unfinished.stdout
-    assert run("play", "club.yaml", input="edit 1\n").stdout.count("hand 1 stays as it was") == 1
+    assert "to continue:\ntarot-score add club.yaml --taker Bo --contract garde-sans\n" in unfinished.stdout
+    assert run("play", "club.yaml", input="edit 1\n").stdout.count("hand 1 was not changed") == 1
     assert len(rows("club.yaml")) == 1
 
 
 def test_play_says_how_it_stands(run: Run) -> None:
-    """At its beginning, and after a hand is taken back."""
+    """`play` prints the totals at its start and after `undo`."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     for taker in ("ann", "bo"):
         run("add", "friday.yaml", "-t", taker, "-c", "g", "-b", "2", "-p", "45")
@@ -240,25 +240,25 @@ def test_play_says_how_it_stands(run: Run) -> None:
     assert "--points 45\ntook back hand 2\nAnn +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174\nhand 2" in played
 
 
-def test_edit_alone_is_of_the_last_hand(run: Run) -> None:
-    """Not of a deal that was not played."""
+def test_edit_without_a_number_corrects_the_last_hand(run: Run) -> None:
+    """`edit` without a number corrects the last hand that has facts."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     run("play", "friday.yaml", input="ann g 2 45\n\npass\nedit\n46\n\n")
     assert [row.get("points") for row in rows("friday.yaml")] == [46, None]
 
 
-def test_what_cannot_be_taken_back(run: Run) -> None:
-    """It is said why, and there is nothing to paste."""
+def test_an_undo_that_cannot_be_written(run: Run) -> None:
+    """If `undo` fails, the reason is printed, and nothing to paste."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
-    Path(".friday.yaml.tarot-score").mkdir()  # in the way
+    Path(".friday.yaml.tarot-score").mkdir()  # it stops the program from writing the file
     played = run("play", "friday.yaml", input="undo\n").stdout
     assert "in the way" in " ".join(played.split())
     assert "\n\n" not in played
 
 
 def test_a_correction_shows_the_totals_at_the_end(run: Run) -> None:
-    """Rows after the one that is corrected count too."""
+    """After a correction of an earlier hand, the totals include the later hands."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
     run("add", "friday.yaml", "-t", "bo", "-c", "g", "-b", "2", "-p", "45")
@@ -266,8 +266,8 @@ def test_a_correction_shows_the_totals_at_the_end(run: Run) -> None:
     assert "each defender pays 60; then Ann +122, Bo +114, Cy -118, Di -118 Enter" in " ".join(played.split())
 
 
-def test_the_mort_sits_out(run: Run) -> None:
-    """It is said who does; who deals after a passed deal deals again; another one can sit out."""
+def test_the_dealer_sits_out(run: Run) -> None:
+    """The question names the dealer, who sits out and deals again after a passed deal. Another player can sit out."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     typed = "pass\npass misdeal\nbo g 2 45\n\nann g 2 45\nout bo, out cy\nout none\nout ed\n\nbo g 2 45\ntaker ann\n\n"
     played = run("play", "club.yaml", input=typed)
@@ -297,19 +297,38 @@ def test_the_mort_sits_out(run: Run) -> None:
         ("edit", "this session has no hands yet"),
         ("edit 3", "this session has no hands yet"),
         ("sheet", "#  hand   Ann  Bo  Jean Paul"),
-        ("?", "who took, or a whole hand on one line (al g 2 45 petit d; at five al br"),
-        ("HELP", "who took, or a whole hand on one line (al g 2 45 petit d; at five al br"),
+        ("?", "\nal br g 2 45: a hand on one line at five, with the partner after the taker\n"),
+        ("HELP", "\nundo, undo 3: take back the last hand, or hand 3\n"),
     ],
 )
 def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None:
-    """They do what the commands do, and what is wrong with one is said."""
+    """The words at the first question do what the commands do, and a wrong one gives an error message."""
     start(run, "three.yaml", "Ann", "Bo", "Jean Paul")
     played = run("play", "three.yaml", input=f"{typed}\n")
     assert (played.exit_code, said in played.stdout) == (0, True), played.stdout
 
 
+def test_the_help_has_one_line_for_each_way(run: Run) -> None:
+    """`?` at the first question prints what can be typed there, one way below the other."""
+    start(run, "three.yaml", "Ann", "Bo", "Cy")
+    asked = "hand 1, Ann deals; taker (Ann, Bo, Cy): "
+    assert run("play", "three.yaml", input="?\n").stdout == (
+        f"{asked}al: who took, by the beginning of the name; the rest of the hand is asked for\n"
+        "al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)\n"
+        "al br g 2 45: a hand on one line at five, with the partner after the taker\n"
+        "undo, undo 3: take back the last hand, or hand 3\n"
+        "edit, edit 3: correct the last hand, or hand 3\n"
+        "pass, pass petit-sec, pass misdeal: add a deal that was not played\n"
+        "adjust NAME=+20 OTHER=-20 WHY: add a correction of the scores\n"
+        "sheet: print the scoresheet\n"
+        "quit, Ctrl-D: end\n"
+        ":undo: always the command, even if a player is named Undo\n"
+        f"{asked}\n"
+    )
+
+
 def test_a_write_that_fails(run: Run) -> None:
-    """It is said, with what makes up for it, and the evening goes on."""
+    """If a hand cannot be written, its command or its lines are printed, and the evening goes on."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     in_the_way = Path(".friday.yaml.tarot-score")
     in_the_way.mkdir()
@@ -317,9 +336,9 @@ def test_a_write_that_fails(run: Run) -> None:
     assert played.exit_code == 0
     refused = "is in the way: take it away\n"
     command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
-    assert f"{refused}nothing was written; to go on with it:\n{command}" in played.stdout
+    assert f"{refused}nothing was written; to continue:\n{command}" in played.stdout
     assert (
-        f"{refused}what could not be written, to paste under the line hands: (add that line if it is missing)\n- passed: all\n"
+        f"{refused}not written; paste this under the line hands: (add that line if it is missing)\n- passed: all\n"
         in played.stdout
     )
     in_the_way.rmdir()
@@ -327,7 +346,7 @@ def test_a_write_that_fails(run: Run) -> None:
 
 
 def test_the_folder_is_gone(run: Run) -> None:
-    """The hand is printed as a command, and the evening ends."""
+    """If the folder is gone, the hand is printed as a command and the evening ends."""
     Path("evenings").mkdir()
     start(run, "evenings/friday.yaml", "Ann", "Bo", "Cy", "Di")
     table = Terminal("play", "evenings/friday.yaml")
@@ -344,15 +363,15 @@ def test_the_folder_is_gone(run: Run) -> None:
 
 
 def test_ctrl_c_with_no_hand(run: Run) -> None:
-    """It says how to end, and Ctrl-D ends what is being corrected and the evening."""
+    """Ctrl-C at the first question prints how to end. Ctrl-C in a correction gives it up. Ctrl-D ends."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
     table = Terminal("play", "friday.yaml")
     table.child.expect_exact("taker (Ann, Bo, Cy, Di): ")
-    table.interrupt("no hand was being typed; quit or Ctrl-D ends")
+    table.interrupt("to end, type quit or press Ctrl-D")
     table.talk("hand 2 | edit\nor what to correct")
     table.child.expect_exact(": ")
-    table.interrupt("hand 1 stays as it was")
+    table.interrupt("hand 1 was not changed")
     table.talk("hand 2")
     assert table.leave() == 0
 
@@ -415,7 +434,7 @@ WORDS = [
 @pytest.mark.parametrize("players", [("Ann", "Bo", "Cy"), ("Ann", "Bo", "Cy", "Di"), ("Ann", "Bo", "Cy", "Di", "Ed")])
 @pytest.mark.parametrize("seats", [None, "4"])
 def test_whatever_is_typed(run: Run, players: tuple[str, ...], seats: str | None) -> None:
-    """No words in no order do more than ask again, and what is written is right."""
+    """Whatever is typed, in any order, the program goes on, and the file it writes is right."""
     chance = random.Random(len(players))
     for evening in range(12):
         name = f"{evening}.yaml"
@@ -427,7 +446,7 @@ def test_whatever_is_typed(run: Run, players: tuple[str, ...], seats: str | None
 
 
 def test_every_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a hand, of a correction, of nothing; and bytes that are no text."""
+    """Ctrl-C and Ctrl-D are handled in a hand, in a correction and elsewhere, and so are bytes that are not text."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(
         monkeypatch,
@@ -436,11 +455,13 @@ def test_every_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     )
     played = run("play", "friday.yaml")
     assert played.exit_code == 0
-    assert [line for line in played.stdout.splitlines() if line.startswith(("nothing", "this", "hand 1", "no "))] == [
-        "nothing was written; to go on with it:",
-        "this is not text that the terminal can send: type it again",
-        "hand 1 stays as it was",
-        "no hand was being typed; quit or Ctrl-D ends",
+    assert [
+        line for line in played.stdout.splitlines() if line.startswith(("nothing", "this", "hand 1", "to end"))
+    ] == [
+        "nothing was written; to continue:",
+        "this is not readable text: type it again",
+        "hand 1 was not changed",
+        "to end, type quit or press Ctrl-D",
     ]
     assert "\ntarot-score add friday.yaml --taker Ann --contract garde\n" in played.stdout
     type_in(monkeypatch, "taker ann", KeyboardInterrupt())
@@ -453,17 +474,17 @@ def test_every_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_nothing_to_read_from(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A program that was started without an input has nobody to ask."""
+    """A program started without stdin refuses to ask."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     monkeypatch.setattr(sys, "stdin", None)
     assert not is_terminal()
-    with pytest.raises(StreamError, match="stdin is closed, and this command asks questions: run it in a terminal"):
+    with pytest.raises(StreamError, match="this command asks questions, but stdin is closed: run it in a terminal"):
         play("friday.yaml")
 
 
 def test_a_command_that_was_read_as_a_name(run: Run) -> None:
-    """It is said how to say it."""
+    """If a command was read as a player's name, a message says how to type the command."""
     start(run, "names.yaml", "Edith", "Bo", "Cy", "Di")
     played = run("play", "names.yaml", input="edit 1\nundo\n:edit\n")
-    assert "\nEdith was taken for the taker: the command is :edit 1\n" in played.stdout
+    assert "\nthis was read as the taker Edith; for the command, type :edit 1\n" in played.stdout
     assert "this session has no hands yet\n" in played.stdout

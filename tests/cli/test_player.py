@@ -1,4 +1,4 @@
-"""`player`: who comes, goes, comes back and is renamed."""
+"""The command `player`: add, remove, bring back and rename players."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from evenings import FACTS, rows
 
 
 def test_players_come_and_go(run: Run, friday: Path) -> None:
-    """Late, away, back, and under another name throughout."""
+    """A player is added, leaves, comes back, and is renamed in every hand."""
     run("add", "friday.yaml", *FACTS)
     assert (
         run("player", "friday.yaml", "--add", "Eve").stdout
@@ -37,8 +37,8 @@ def test_players_come_and_go(run: Run, friday: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "code", "message"),
     [
-        ([], 2, "missing from this: --add, --leave, --return or --rename, with a player"),
-        (["--rename", "Alice"], 2, "a player is renamed by OLD=NEW, got: 'Alice'"),
+        ([], 2, "say what to change: --add NAME, --leave PLAYER, --return PLAYER or --rename OLD=NEW"),
+        (["--rename", "Alice"], 2, "--rename takes OLD=NEW, got: 'Alice'"),
         (
             ["--rename", "Alice=bruno"],
             1,
@@ -50,7 +50,7 @@ def test_players_come_and_go(run: Run, friday: Path) -> None:
     ],
 )
 def test_players_that_are_refused(run: Run, friday: Path, args: list[str], code: int, message: str) -> None:
-    """One line, and the file as it was."""
+    """A wrong change of players gives one line and leaves the file unchanged."""
     before = friday.read_bytes()
     result = run("player", "friday.yaml", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")

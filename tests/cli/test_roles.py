@@ -1,4 +1,4 @@
-"""A hand without a session: its players have roles, and names where they are given."""
+"""A hand without a session: its players have roles, and names if these are given."""
 
 import json
 
@@ -16,13 +16,13 @@ from conftest import Run
     ],
 )
 def test_roles_without_names(run: Run, said: list[str], scores: dict[str, int]) -> None:
-    """At five any word names a partner, the taker's own means alone, and other names are other players."""
+    """At five any word names a partner. The taker's name or role means alone. Other names are other players."""
     result = run("score", "-n", "5", "-c", "g", "-b", "1", "-p", "51", *said, "--format", "json")
     assert json.loads(result.stdout)["scores"] == scores
 
 
-def test_one_player_shows_one_poignee_without_names_too(run: Run) -> None:
-    """The same name twice is the same player."""
+def test_a_player_shows_only_one_poignee(run: Run) -> None:
+    """A name that is given twice is one player, who may show only one poignée."""
     result = run(
         "score", "-n", "5", "-c", "g", "-b", "1", "-p", "51", "-w", "x", "--poignee", "Zoé=1", "--poignee", "zoe=1"
     )
@@ -42,6 +42,6 @@ def test_one_player_shows_one_poignee_without_names_too(run: Run) -> None:
     ],
 )
 def test_who_showed_a_poignee_without_a_file(run: Run, shown_by: str, said: str) -> None:
-    """It is who was named for the role, or somebody else."""
+    """The name of who showed a poignée is a role, the name given for a role, or another player's name."""
     five = ("score", "-n", "5", "-t", "Ann", "-w", "Bob", "-c", "g", "-b", "1", "-p", "53")
     assert f"p.7   {said}, to the attack, which won: +20\n" in run(*five, "--poignee", f"{shown_by}=1").stdout

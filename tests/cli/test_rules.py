@@ -1,4 +1,4 @@
-"""`rules`: the tables in force."""
+"""The command `rules`: the tables of the rules."""
 
 import json
 from pathlib import Path
@@ -10,14 +10,14 @@ from evenings import FRIDAY
 
 @pytest.fixture
 def friday(run: Run) -> Path:
-    """Write a session with a row of every kind."""
+    """Write a session that has a row of every kind."""
     path = Path("friday.yaml")
     path.write_text(FRIDAY, "utf-8")
     return path
 
 
 def test_the_rules(run: Run, friday: Path) -> None:
-    """The tables in force, the same for a session that has no others."""
+    """`rules` prints the tables, and the same tables for a session that names no other rules."""
     shown = run("rules").stdout
     assert "target: card points that each side needs, by the attack's bouts (R-RO201206 p.4)\n" in shown
     assert run("rules", "friday.yaml").stdout == shown
@@ -25,8 +25,8 @@ def test_the_rules(run: Run, friday: Path) -> None:
 
 
 @pytest.mark.parametrize("form", ["csv", "tsv"])
-def test_several_tables_are_no_csv(run: Run, form: str) -> None:
-    """A format in which tables cannot stand below one another is refused."""
+def test_csv_and_tsv_are_refused(run: Run, form: str) -> None:
+    """A format that holds only one table is refused."""
     refused = run("rules", "--format", form)
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert refused.stderr == f"tarot-score: a format is one of text, markdown, json, got: '{form}'\n"

@@ -1,4 +1,4 @@
-"""`sheet`: its options."""
+"""The command `sheet`: its options."""
 
 from pathlib import Path
 
@@ -9,14 +9,14 @@ from evenings import FRIDAY
 
 @pytest.fixture
 def friday(run: Run) -> Path:
-    """Write a session with a row of every kind."""
+    """Write a session that has a row of every kind."""
     path = Path("friday.yaml")
     path.write_text(FRIDAY, "utf-8")
     return path
 
 
 def test_running_totals(run: Run, friday: Path) -> None:
-    """On request, what everyone has after each row."""
+    """--running prints the totals after each row."""
     lines = run("sheet", "friday.yaml", "--running").stdout.splitlines()
     assert [line[49:].split() for line in lines if line[:1] in "1346"] == [
         ["+174", "-58", "-58", "-58", "0"],

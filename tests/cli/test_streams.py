@@ -1,4 +1,4 @@
-"""The standard streams: whatever is closed, full or left by its reader, a change is said and a failure is one line."""
+"""The standard streams: if one is closed, full or read by nobody, a change is still reported."""
 
 import errno
 import io
@@ -26,7 +26,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="the lines are for a POSIX
 
 
 def shell(line: str, **kwargs) -> subprocess.CompletedProcess:
-    """Run a line of a shell, in which TS is the program."""
+    """Run a line of a shell, in which TS stands for the program."""
     return subprocess.run(
         ["/bin/sh", "-c", line.replace("TS ", f"{PROGRAM} ")],
         capture_output=True,
@@ -38,23 +38,24 @@ def shell(line: str, **kwargs) -> subprocess.CompletedProcess:
 
 @pytest.fixture
 def friday(run: Run) -> Path:
-    """Start a session of three."""
+    """Start a session of three players."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
     return Path("friday.yaml")
 
 
 SAVED = "tarot-score: friday.yaml was saved, but the result could not be printed: "
-NOWHERE = "tarot-score: this could not be printed: "
-ASKS = " is closed, and this command asks questions: run it in a terminal\n"
+NOWHERE = "tarot-score: the output could not be printed: "
+ASKING = "tarot-score: this command asks questions, but "
+ASKS = " is closed: run it in a terminal\n"
 LINES = [
     pytest.param(f"TS add friday.yaml {FACTS} >/dev/full", 1, "", f"{SAVED}No space left on device\n", True, id="full"),
-    pytest.param(f"TS add friday.yaml {FACTS} >&-", 1, "", f"{SAVED}it is closed\n", True, id="closed"),
+    pytest.param(f"TS add friday.yaml {FACTS} >&-", 1, "", f"{SAVED}the stream is closed\n", True, id="closed"),
     pytest.param("TS totals friday.yaml >/dev/full", 1, "", f"{NOWHERE}No space left on device\n", False, id="view, full"),
-    pytest.param("TS totals friday.yaml >&-", 1, "", f"{NOWHERE}it is closed\n", False, id="view, closed"),
-    pytest.param("TS --help >&-", 1, "", f"{NOWHERE}it is closed\n", False, id="help, closed"),
-    pytest.param("TS play friday.yaml >&-", 1, "", f"tarot-score: stdout{ASKS}", False, id="play without stdout"),
-    pytest.param("TS play friday.yaml <&-", 1, "", f"tarot-score: stdin{ASKS}", False, id="play without stdin"),
-    pytest.param("TS play friday.yaml 2>&-", 1, f"tarot-score: stderr{ASKS}", "", False, id="play without stderr"),
+    pytest.param("TS totals friday.yaml >&-", 1, "", f"{NOWHERE}the stream is closed\n", False, id="view, closed"),
+    pytest.param("TS --help >&-", 1, "", f"{NOWHERE}the stream is closed\n", False, id="help, closed"),
+    pytest.param("TS play friday.yaml >&-", 1, "", f"{ASKING}stdout{ASKS}", False, id="play without stdout"),
+    pytest.param("TS play friday.yaml <&-", 1, "", f"{ASKING}stdin{ASKS}", False, id="play without stdin"),
+    pytest.param("TS play friday.yaml 2>&-", 1, f"{ASKING}stderr{ASKS}", "", False, id="play without stderr"),
     pytest.param("TS sheet none.yaml 2>&-", 1, "tarot-score: none.yaml: no such file: start it with tarot-score new\n", "", False, id="an error without stderr"),
     pytest.param("TS sheet none.yaml 2>/dev/full", 1, "tarot-score: none.yaml: no such file: start it with tarot-score new\n", "", False, id="a full stderr"),
     pytest.param("TS sheet none.yaml >&- 2>&-", 1, "", "", False, id="neither"),
@@ -65,7 +66,7 @@ LINES = [
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
 @pytest.mark.parametrize(("line", "code", "out", "err", "changes"), LINES)
 def test_a_stream_that_is_closed_or_full(friday: Path, line: str, code: int, out: str, err: str, changes: bool) -> None:
-    """One line says what was done and what not."""
+    """One line says whether the file was saved, and what failed."""
     before = friday.read_bytes()
     result = shell(line)
     assert (result.returncode, result.stdout, result.stderr) == (code, out, err)
@@ -76,7 +77,7 @@ def test_a_stream_that_is_closed_or_full(friday: Path, line: str, code: int, out
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
 @pytest.mark.parametrize("nowhere", [">/dev/full", ">&-"])
 def test_undo_shows_what_it_takes_back(run: Run, friday: Path, nowhere: str) -> None:
-    """On stderr where stdout takes nothing; where neither does, the row stays."""
+    """If stdout fails, `undo` prints the row on stderr. If both fail, the row is not taken back."""
     run("add", "friday.yaml", *FACTS.split())
     before = friday.read_bytes()
     assert shell(f"TS undo friday.yaml {nowhere} 2>&-").returncode == 1
@@ -90,7 +91,7 @@ def test_undo_shows_what_it_takes_back(run: Run, friday: Path, nowhere: str) -> 
 
 
 class Pipe(io.TextIOBase):
-    """A pipe whose reader has gone."""
+    """A pipe whose reader has closed it."""
 
     encoding = "utf-8"
 
@@ -101,7 +102,7 @@ class Pipe(io.TextIOBase):
 
 
 def code_of(*words: str, out: io.TextIOBase | None = None) -> int:
-    """Run a command whose stdout nobody reads, or another one."""
+    """Run a command with a stdout that nobody reads, or with `out`, and return its exit code."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "stdout", out or Pipe())
         with pytest.raises(SystemExit) as ended:
@@ -120,51 +121,51 @@ def code_of(*words: str, out: io.TextIOBase | None = None) -> int:
         (["check", "--players", "4", "-c", "g", "-b", "2", "-p", "45", "--claimed", "54"], 1),
     ],
 )
-def test_a_reader_that_has_had_enough(friday: Path, words: list[str], code: int, capsys) -> None:
-    """It is no failure: the exit code is that of the work, and nothing is said."""
+def test_a_reader_that_closes_the_pipe(friday: Path, words: list[str], code: int, capsys) -> None:
+    """If the reader closes the pipe, the exit code is as usual and nothing is printed on stderr."""
     Path("wrong.yaml").write_text("players: [A]\n", "utf-8")
     assert code_of(*words) == code
     assert capsys.readouterr().err == ""
 
 
 def test_a_change_that_nobody_read(friday: Path, capsys) -> None:
-    """It was made, so nobody has to make it again; stderr says it."""
+    """If nobody reads stdout, a message on stderr says that the file was saved."""
     assert code_of("add", "friday.yaml", *FACTS.split()) == 0
-    assert capsys.readouterr().err == "tarot-score: friday.yaml was saved, and nobody read what was printed of it\n"
+    assert capsys.readouterr().err == "tarot-score: friday.yaml was saved, but nobody read the result\n"
     assert "taker: Ann" in friday.read_text("utf-8")
 
 
 def test_a_dialogue_that_nobody_reads(friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is written that nobody has seen."""
+    """If nobody reads the questions, nothing is written."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("ann g 2 45\n\n"))
     before = friday.read_bytes()
     assert code_of("play", "friday.yaml") == 0
     assert friday.read_bytes() == before
 
 
-def test_a_printer_that_fails_in_a_hand(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
-    """What was typed of it is said as a command on stderr."""
+def test_a_stdout_that_fails_in_a_hand(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+    """If printing fails during a hand, the hand is printed on stderr as a command."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("ann g\n2\n"))
     assert code_of("play", "friday.yaml", out=Full(2)) == 1
     assert "tarot-score add friday.yaml --taker Ann --contract garde" in capsys.readouterr().err
 
 
 def test_streams_of_a_process_are_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A closed descriptor is taken, so that no file gets its number; a closed stream refuses."""
+    """A closed descriptor is opened, so that no file gets its number. Printing on a closed stream fails."""
     opened = []
     monkeypatch.setattr(os, "fstat", lambda number: Path().stat() if number else (_ for _ in ()).throw(OSError()))
     monkeypatch.setattr(os, "open", lambda *args: opened.append(args))
     monkeypatch.setattr(sys, "stdout", None)
     streams.prepare(is_own_process=True)
     assert opened == [(os.devnull, os.O_RDWR)]
-    with pytest.raises(OSError, match="it is closed"):
+    with pytest.raises(OSError, match="the stream is closed"):
         streams.put("x")
     with pytest.raises(StreamError, match="stdout is closed"):
         streams.require_dialogue()
 
 
 def test_neither_stream_takes_anything(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What has to be seen is refused; a complaint is lost, and the exit code is left."""
+    """If neither stream works, `put_somewhere` fails, and `complain` does nothing."""
     monkeypatch.setattr(sys, "stdout", Pipe())
     monkeypatch.setattr(sys, "stderr", Pipe())
     with pytest.raises(OSError, match="Broken pipe"):
@@ -173,7 +174,7 @@ def test_neither_stream_takes_anything(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_lines_that_a_terminal_cannot_show(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They go out as they stand in a file, in UTF-8."""
+    """Lines that the encoding of the stream lacks characters for are printed in UTF-8."""
     out = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="replace")
     monkeypatch.setattr(sys, "stdout", out)
     streams.put_somewhere(lambda encoding: f"{encoding} 李")
@@ -191,21 +192,21 @@ TYPED = [
 
 @pytest.mark.parametrize(("text", "expected"), TYPED)
 def test_a_line_is_read(monkeypatch: pytest.MonkeyPatch, text: str, expected: str) -> None:
-    """Without its end."""
+    """A line is read without its line end."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(text))
     assert streams.typed_line("? ") == expected
 
 
-def test_a_line_that_is_too_long_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next one is read."""
+def test_a_line_that_is_too_long_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that is too long is skipped, and the next one is read."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"{LONG * 3}\nnext\n"))
-    with pytest.raises(WordError, match="a line of more than 65536 characters is not kept: say it in parts"):
+    with pytest.raises(WordError, match="the line has more than 65536 characters and was not read: type it in parts"):
         streams.typed_line("? ")
     assert streams.typed_line("? ") == "next"
 
 
-def test_a_line_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is not read for ever."""
+def test_an_input_without_line_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An input without line ends is refused after a while."""
 
     class Endless(io.StringIO):
         asked = 0
@@ -216,13 +217,13 @@ def test_a_line_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
     endless = Endless()
     monkeypatch.setattr(sys, "stdin", endless)
-    with pytest.raises(StreamError, match="what comes in has no lines"):
+    with pytest.raises(StreamError, match="the input has no lines"):
         streams.typed_line("? ")
     assert endless.asked < 40
 
 
 def test_what_is_typed_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The longest line is the same there, and a terminal may print where nobody reads."""
+    """At a terminal the longest line is the same, and a closed pipe ends the input."""
 
     class Terminal(io.StringIO):
         def isatty(self) -> bool:
@@ -239,14 +240,14 @@ def test_what_is_typed_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("builtins.input", typed)
     assert streams.typed_line("? ") == "x"
-    with pytest.raises(WordError, match="is not kept"):
+    with pytest.raises(WordError, match="was not read"):
         streams.typed_line("? ")
     with pytest.raises(EOFError):
         streams.typed_line("? ")
 
 
-def test_play_of_a_line_without_end(friday: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
-    """It ends with one line, at once."""
+def test_play_with_an_input_without_line_ends(friday: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+    """`play` ends with one error line if its input has no line ends."""
 
     class Endless(io.StringIO):
         def readline(self, size: int = -1, /) -> str:
@@ -254,20 +255,20 @@ def test_play_of_a_line_without_end(friday: Path, monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(sys, "stdin", Endless())
     assert code_of("play", "friday.yaml", out=io.TextIOWrapper(io.BytesIO())) == 1
-    sentence = "what comes in has no lines: type the hands, or give a file with a hand on each line"
+    sentence = "the input has no lines: type the hands, or give a file with one hand on each line"
     assert capsys.readouterr().err == f"tarot-score: {sentence}\n"
 
 
 def test_a_long_line_in_play(run: Run, friday: Path) -> None:
-    """It is said and not kept, and the evening goes on."""
+    """A line that is too long gives a message, and the evening goes on."""
     played = run("play", "friday.yaml", input=f"{LONG}\nann g 2 45\n\n")
-    assert "a line of more than 65536 characters is not kept: say it in parts" in played.stdout
+    assert "the line has more than 65536 characters and was not read: type it in parts" in played.stdout
     assert "Ann +116" in played.stdout
 
 
 @pytest.mark.parametrize("form", ["json", "csv", "tsv"])
-def test_data_is_whole_in_any_encoding(run: Run, form: str) -> None:
-    """A terminal that lacks a sign shows another one to people, and programs get it all."""
+def test_data_is_complete_in_any_encoding(run: Run, form: str) -> None:
+    """Formats for programs are always UTF-8, so no character is lost."""
     run("new", "k.yaml", "李", "王", "Zoë")
     result = CliRunner(charset="ascii").invoke(app, ["sheet", "k.yaml", "--format", form])
     text = result.stdout_bytes.decode("utf-8")
@@ -275,14 +276,14 @@ def test_data_is_whole_in_any_encoding(run: Run, form: str) -> None:
 
 
 def test_the_variable_of_another_completion(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever it is set to, commands do their work."""
+    """The variable for Typer's completion has no effect."""
     for value in ("1", "complete_bash", "source_zsh", ""):
         monkeypatch.setenv("_TAROT_SCORE_COMPLETE", value)
         assert run("totals", "friday.yaml").stdout.startswith("2026-11-27\n")
 
 
 class Full(Pipe):
-    """A printer that takes no more, after some lines."""
+    """A stdout that is full after some writes."""
 
     def __init__(self, left: int = 0) -> None:
         self.left = left
@@ -294,8 +295,8 @@ class Full(Pipe):
         return len(text)
 
 
-def test_a_full_printer(friday: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
-    """A change is said on stderr; a view is not; a row that cannot be shown anywhere stays."""
+def test_a_full_stdout(friday: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+    """On a full stdout a change is still reported, and a row that cannot be printed is not taken back."""
     assert code_of("add", "friday.yaml", *FACTS.split(), out=Full()) == 1
     assert capsys.readouterr().err == f"{SAVED}No space left on device\n"
     assert code_of("totals", "friday.yaml", out=Full()) == 1
@@ -307,14 +308,12 @@ def test_a_full_printer(friday: Path, monkeypatch: pytest.MonkeyPatch, capsys) -
     assert friday.read_bytes() == before
 
 
-def test_a_row_that_nobody_would_see_stays(friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The refusal says why."""
+def test_a_row_that_cannot_be_printed_is_not_taken_back(friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The error message says why the row was not taken back."""
     monkeypatch.setattr(sys, "stdout", Full())
     monkeypatch.setattr(sys, "stderr", Full())
     store.update(friday, lambda session: session.with_row(PassedHand(why=Passed.ALL)), rules=FFT, tell=print)
     before = friday.read_bytes()
-    with pytest.raises(
-        StreamError, match="hand 1 stays: it is shown before it is taken back, and it cannot be printed: No space"
-    ):
+    with pytest.raises(StreamError, match="hand 1 was not taken back, because it could not be printed first: No space"):
         take_back(friday, None)
     assert friday.read_bytes() == before

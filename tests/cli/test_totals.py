@@ -1,10 +1,10 @@
-"""`totals`: what stands under the table."""
+"""The command `totals`: the line below the table."""
 
 from conftest import Run
 
 
 def test_what_is_left_of_the_evening(run: Run) -> None:
-    """The hands that are left, and at the end who has won, together where they are equal."""
+    """The last line says how many hands are left and who leads, or who has won; equal players are named together."""
     run("new", "short.yaml", "A", "B", "C", "D", "--length", "2")
     assert run("totals", "short.yaml").stdout.splitlines()[-1] == "2 hands left"
     run("add", "short.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")

@@ -1,4 +1,4 @@
-"""`undo`: what is taken back, and what puts it back."""
+"""The command `undo`: take back a row and print what puts it back."""
 
 from pathlib import Path
 
@@ -38,7 +38,7 @@ ADDED_BACK = [
 
 @pytest.mark.parametrize("command", ADDED_BACK)
 def test_undo_prints_what_puts_it_back(run: Run, friday: Path, command: list[str]) -> None:
-    """Run as it is printed, the command makes the same file again."""
+    """The printed command makes the same file again."""
     import shlex
 
     run("add", "friday.yaml", *FACTS)
@@ -58,7 +58,7 @@ def test_undo_prints_what_puts_it_back(run: Run, friday: Path, command: list[str
 
 
 def test_undo_of_a_row_in_the_middle(run: Run, friday: Path) -> None:
-    """It goes back where it was."""
+    """A row from the middle is put back in its place."""
     import shlex
 
     run("add", "friday.yaml", *FACTS)
@@ -72,20 +72,20 @@ def test_undo_of_a_row_in_the_middle(run: Run, friday: Path) -> None:
 
 
 def test_undo_of_a_deal_at_which_somebody_sat_out(run: Run, friday: Path) -> None:
-    """No command says that, so it is given as it stood."""
+    """A row that no command can write is printed as its lines in the file."""
     with friday.open("a", encoding="utf-8") as file:
         file.write("hands:\n- passed: all\n  sitting_out: [Bruno]\n")
     *_, passed, out, _ = run("undo", "friday.yaml").stdout.splitlines()
     assert (passed, out) == ("- passed: all", "  sitting_out: [Bruno]")
 
 
-def test_undo_of_what_no_command_writes(run: Run, friday: Path) -> None:
-    """A hand from paper comes back as lines."""
+def test_undo_of_a_row_that_no_command_can_write(run: Run, friday: Path) -> None:
+    """A hand with scores but no facts is printed as lines to insert."""
     with friday.open("a", encoding="utf-8") as file:
         file.write("hands:\n- passed: all\n- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n")
     assert run("undo", "friday.yaml").stdout == (
         "hand 2: scores only\n"
-        "no command puts it back as it is; these lines do, put in as line 6 of friday.yaml:\n"
+        "no command puts it back exactly; insert these lines as line 6 of friday.yaml:\n"
         "- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n"
         "took back hand 2\n"
     )
@@ -99,6 +99,6 @@ def test_undo_of_what_no_command_writes(run: Run, friday: Path) -> None:
     ],
 )
 def test_undo_of_nothing(run: Run, friday: Path, args: list[str], message: str) -> None:
-    """There is nothing to take back."""
+    """In a session without rows, one line says that there is nothing to take back."""
     result = run("undo", "friday.yaml", *args)
     assert (result.exit_code, result.stderr) == (1, f"tarot-score: {message}\n")

@@ -1,4 +1,4 @@
-"""`verify`: silent where all is well."""
+"""The command `verify`: list what is wrong, or print nothing."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from conftest import Run
 
 
 def test_one_problem_a_line_over_many_files(run: Run, friday: Path) -> None:
-    """A file that cannot be read is one problem among the others."""
+    """A good file gives no line, and a file that cannot be read gives one."""
     assert (run("verify", str(friday)).exit_code, run("verify", str(friday)).stdout) == (0, "")
     both = run("verify", str(friday), "none.yaml")
     assert (both.exit_code, both.stdout) == (1, "none.yaml: no such file: start it with tarot-score new\n")

@@ -45,4 +45,4 @@ def test_an_unfinished_add_prints_its_options(
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch, KeyboardInterrupt())
     given_up = run("add", "friday.yaml", *options).stderr
-    assert given_up == f"tarot-score: nothing was written; to go on with it: tarot-score add friday.yaml {again}\n"
+    assert given_up == f"tarot-score: nothing was written; to continue: tarot-score add friday.yaml {again}\n"
