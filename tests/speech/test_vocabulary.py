@@ -1,4 +1,4 @@
-"""Words of a vocabulary: how they are told apart, and what is refused."""
+"""Looking up words in a vocabulary, and refusing those that it does not have."""
 
 import pytest
 
@@ -23,7 +23,7 @@ ATTACK, DEFENCE = Side
             CONTRACTS,
             "S",
             "'S' could be prise, garde-sans: type more of it",
-            id="small or sans",
+            id="the beginning of small and of sans",
         ),
         pytest.param(
             CONTRACTS,
@@ -35,13 +35,13 @@ ATTACK, DEFENCE = Side
             CONTRACTS,
             "",
             "a contract is one of prise, garde, garde-sans, garde-contre, got: ''",
-            id="nothing",
+            id="an empty word",
         ),
         pytest.param(
             CONTRACTS,
             "--",
             "a contract is one of prise, garde, garde-sans, garde-contre, got: '--'",
-            id="no letter",
+            id="a word without letters",
         ),
         pytest.param(SIDES, "both", "a side is one of attack, defence, got: 'both'", id="unknown side"),
         pytest.param(POIGNEES, "4", "a poignée is one of simple, double, triple, got: '4'", id="unknown poignée"),
@@ -63,7 +63,7 @@ ATTACK, DEFENCE = Side
     ],
 )
 def test_words_refused(vocabulary, text, message):
-    """A word that means nothing or several things is refused with those that there are."""
+    """A word that means no value, or could mean several, is refused, and the error lists the values."""
     with pytest.raises(WordError) as caught:
         vocabulary.parse(text)
     assert str(caught.value) == message
@@ -72,33 +72,33 @@ def test_words_refused(vocabulary, text, message):
 @pytest.mark.parametrize(
     ("text", "whole"),
     [
-        pytest.param("Défense", True, id="a spelling"),
-        pytest.param("def", False, id="its beginning"),
-        pytest.param("attack", False, id="another value's"),
+        pytest.param("Défense", True, id="a whole spelling"),
+        pytest.param("def", False, id="the beginning of a spelling"),
+        pytest.param("attack", False, id="a spelling of another value"),
     ],
 )
 def test_spells(text, whole):
-    """A whole spelling is told from its beginning."""
+    """Only a whole spelling of the value counts, not its beginning."""
     assert SIDES.spells(DEFENCE, text) is whole
 
 
 @pytest.mark.parametrize(
     ("text", "folded"),
     [
-        pytest.param("Chloé", "chloe", id="accent in its letter"),
-        pytest.param("Chloe\u0301", "chloe", id="accent apart"),
+        pytest.param("Chloé", "chloe", id="accent and letter in one character"),
+        pytest.param("Chloe\u0301", "chloe", id="accent as a character of its own"),
         pytest.param("  CHLOÉ ", "chloe", id="spaces and capitals"),
-        pytest.param("Straße", "strasse", id="two letters in one"),
-        pytest.param("İpek", "ipek", id="a letter whose small one has a dot more"),
-        pytest.param("李", "李", id="no alphabet"),
-        pytest.param("\u0301", "\u0301", id="an accent is all there is"),
+        pytest.param("Straße", "strasse", id="a letter that folds to two"),
+        pytest.param("İpek", "ipek", id="a capital with a dot"),
+        pytest.param("李", "李", id="a script without an alphabet"),
+        pytest.param("\u0301", "\u0301", id="only an accent"),
         pytest.param("Jean\xa0Paul", "jean paul", id="no-break space"),
         pytest.param("Zo\xe9\u202fB", "zoe b", id="narrow no-break space"),
         pytest.param("\u3000Jean \t\u2009 Paul\xa0", "jean paul", id="many blanks"),
         pytest.param("Jean  Paul", "jean paul", id="two spaces"),
-        pytest.param("jean\u200bpaul", "jean\u200bpaul", id="no blank"),
+        pytest.param("jean\u200bpaul", "jean\u200bpaul", id="an invisible character, which is no blank"),
     ],
 )
 def test_fold(text, folded):
-    """Two spellings of one name fold to the same text."""
+    """All spellings of one name fold to the same text."""
     assert fold(text) == folded
