@@ -1,4 +1,4 @@
-"""Evenings as files: one with a row of every kind, and what is written and read in few words."""
+"""Session files for tests: one with a row of every kind, and helpers that start a session and read its rows."""
 
 from pathlib import Path
 

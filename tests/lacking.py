@@ -1,4 +1,4 @@
-"""Systems that lack something, played on this one: the module of what systems do, loaded anew without it."""
+"""Imitate systems that lack something, such as Windows: load `store.system` again without the missing functions."""
 
 import errno
 import fcntl
@@ -18,7 +18,7 @@ NOT_ON_WINDOWS = (
 
 
 def windows_locks():
-    """Return a module `msvcrt` whose locks are those of this system."""
+    """Return a fake module `msvcrt` that uses the locks of this system."""
 
     def locking(descriptor, mode, size):
         assert (mode, size) == (2, 1)
@@ -31,7 +31,7 @@ def windows_locks():
 
 
 def open_files():
-    """Return the open files of this process, as paths; none where the system does not list them."""
+    """Return the paths of the open files of this process; empty if the system does not list them."""
     folder = Path("/proc/self/fd")
     return list(folder.iterdir()) if folder.exists() else []
 
@@ -39,14 +39,14 @@ def open_files():
 def is_open(path):
     """Return whether this process has a file open."""
     for file in open_files():
-        with suppress(OSError):  # it is a pipe, or closed by now
+        with suppress(OSError):  # a pipe, or a file that was closed meanwhile
             if file.samefile(path):
                 return True
     return False
 
 
 def closed_first(function):
-    """Refuse as Windows does to rename or take away a file that is open."""
+    """Wrap a function that renames or removes files so that it refuses open files, as Windows does."""
 
     def checked(*paths):
         for path in paths:
@@ -58,7 +58,7 @@ def closed_first(function):
 
 
 def play_system(monkeypatch, kind):
-    """Have files written as on a system with links, without, on Windows, or on one without any locks."""
+    """Make `store` write files as on a system of this kind: one of `SYSTEMS`."""
     if kind == "no links":
 
         def no_links(*_):

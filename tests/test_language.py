@@ -53,7 +53,7 @@ def test_templates_can_be_extracted(path: Path) -> None:
 def test_babel_finds_every_sentence() -> None:
     """Babel finds each sentence of the code whole. A fixture in conftest.py makes every test fail on any other sentence."""
     assert literals() <= extracted()
-    assert "the scores must sum to zero, and they sum to {total:+d}: take {difference} from somebody" in extracted()
+    assert "the scores must sum to zero, but they sum to {total:+d}: take {difference} from somebody" in extracted()
     assert "{path}: the name of the file is too long" in extracted()
     assert {"{n} bout with a low card: {sum}", "{n} bouts, each with a low card: {n} x {value} = {sum}"} <= extracted()
 
@@ -159,7 +159,7 @@ LEFT_AS_TYPED: set[str] = set()
 def test_help_is_translated(run: Run) -> None:
     """The help of the program and the help of a command are translated."""
     assert "«Print the scoresheet of a session.»" in run("--help").stdout
-    assert "«Who took.»" in run("add", "--help").stdout.replace("\n", " ")
+    assert "«The player who took.»" in run("add", "--help").stdout.replace("\n", " ")
 
 
 @pytest.mark.usefixtures("marked")

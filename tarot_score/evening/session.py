@@ -171,11 +171,11 @@ class Session:
         """
         return self._with_rows((*self.before(number).rows, row, *self.rows[number - 1 :]), self._turns[: number - 1])
 
-    # One pass over the rows gives every result. A session does not change, so the pass is made only once. A session that
-    # begins with the same rows as another one continues the pass of that one.
+    # One pass over the rows gives every result. A session does not change, so the pass is made only once. A session
+    # that begins with the same rows as another one continues the pass of that one.
 
     def _with_rows(self, rows: tuple[Row, ...], begun: tuple[Turn, ...]) -> "Session":
-        """Return the session with other `rows`. `begun` holds the turns of the first of them, which are known already."""
+        """Return the session with other `rows`; the turns of the first of them are known already (`begun`)."""
         session = replace(self, rows=rows)
         object.__setattr__(session, "_begun", begun)  # safe: no other code has seen the new session yet
         return session
@@ -237,7 +237,10 @@ class Session:
         return played[-1] if played else max(len(self.rows), 1)
 
     def left(self) -> int | None:
-        """Return how many of the agreed hands or deals are left, negative if more were played; None if none were agreed."""
+        """Return how many of the agreed hands or deals are left, or None if no number was agreed.
+
+        The result is negative if there were more than agreed.
+        """
         if self.length is not None:
             return self.length - self.played
         if self.rounds is not None:

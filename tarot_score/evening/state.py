@@ -1,4 +1,4 @@
-"""The state of an evening between two rows, and a row with the state before it: who is present, plays, deals, scores."""
+"""The state of an evening between two rows, and a row with the state before it: who is there, plays, deals, scores."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -73,7 +73,8 @@ def _different(turn: Turn, scores: Mapping[str, int]) -> Iterator[Problem]:
         return
     values = {"expected": _said(wrong, right), "found": _said(wrong, scores)}
     sentence = Message(
-        "the facts give {expected}, the row says {found}: correct the facts, or remove the scores to have them computed",
+        "the facts give {expected}, the row says {found}: correct the facts, or remove the scores to have them "
+        "computed",
         **values,
     )
     if sum(scores.values()):

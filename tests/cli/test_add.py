@@ -58,14 +58,14 @@ Bruno deals the next hand
         (["--dealer", "david"], "dealer", "David"),
         (["--dealer", "alice"], "dealer", "Alice"),
         (["--note", "well: played"], "note", "well: played"),
-        (["-t", "zoe"], None, "no player is called 'zoe': the players are Alice, Bruno, Chloé, David"),
-        (["-w", "bruno"], None, "a partner is called, or none, at five players only, got: 4 players"),
+        (["-t", "zoe"], None, "no player is named 'zoe': the players are Alice, Bruno, Chloé, David"),
+        (["-w", "bruno"], None, "partner and alone are only for five players, got: 4 players"),
         (
             ["--defense-points", "40"],
             None,
-            "the two piles hold 91 points together, got: 45 + 40 = 85, recount one of them",
+            "the two piles must add up to 91, got: 45 + 40 = 85: recount one of them",
         ),
-        (["--sitting-out", "bruno", "--sitting-out", "chl"], None, "a hand needs 3 players at least, got: 2"),
+        (["--sitting-out", "bruno", "--sitting-out", "chl"], None, "a hand needs at least 3 players, got: 2"),
     ],
 )
 def test_a_fact_has_one_spelling_in_the_file(
@@ -117,7 +117,7 @@ def test_the_dealer_sits_out_and_deals_again(run: Run) -> None:
     """With five players and four seats the dealer sits out, and deals again if everyone passes."""
     run("new", "club.yaml", "A", "B", "C", "D", "E", "--seats", "4")
     refused = run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")
-    sits_out = "A sits out of this hand: say who does, out NAME or --sitting-out NAME"
+    sits_out = "A sits out: to change who does, use out NAME or --sitting-out NAME"
     assert refused.stderr == f"tarot-score: {sits_out}\n"
     assert run("pass", "club.yaml").stdout == "hand 1 was not played; A deals the next\n"
     run("add", "club.yaml", "-t", "b", "-c", "g", "-b", "2", "-p", "45")
@@ -150,5 +150,5 @@ def test_the_called_card_is_kept_and_shown(run: Run) -> None:
     run("edit", "five.yaml", "--hand", "1", "--called", "none")
     assert "called" not in rows("five.yaml")[0]
     refused = run("score", "--players", "4", "-c", "g", "-b", "2", "-p", "45", "--called", "RC")
-    assert refused.stderr == "tarot-score: a card is called at five players only, got: 4 players\n"
+    assert refused.stderr == "tarot-score: a card is called only at five players, got: 4 players\n"
     assert run(*hand, "--called", "7C").exit_code == 2

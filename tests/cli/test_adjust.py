@@ -17,11 +17,11 @@ def test_a_correction_is_written(run: Run, friday: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "code", "message"),
     [
-        (["Alice=20", "Bruno=-10"], 1, "the scores must sum to zero, and they sum to +10: take 10 from somebody"),
+        (["Alice=20", "Bruno=-10"], 1, "the scores must sum to zero, but they sum to +10: take 10 from somebody"),
         (["Alice"], 2, "a correction must be like Alice=+20, got: 'Alice'"),
-        (["Alice=x"], 2, "score points are a whole number such as 174 or -58, got: 'x'"),
+        (["Alice=x"], 2, "score points must be a whole number such as 174 or -58, got: 'x'"),
         (["Alice=1", "al=-1"], 1, "name each player only once in a correction, got Alice twice"),
-        (["Zoe=1"], 1, "no player is called 'Zoe': the players are Alice, Bruno, Chloé, David"),
+        (["Zoe=1"], 1, "no player is named 'Zoe': the players are Alice, Bruno, Chloé, David"),
     ],
 )
 def test_corrections_that_are_refused(run: Run, friday: Path, changes: list[str], code: int, message: str) -> None:
@@ -78,8 +78,8 @@ MISSING = "give the session FILE first, or set $TAROT_SCORE_SESSION"
         ("", [], 2, MISSING),
         ("friday.yaml", [], 2, "give what each player gets, such as Alice=+20 Bruno=-20"),
         ("", ["friday.yaml"], 2, "give what each player gets, such as Alice=+20 Bruno=-20"),
-        ("friday.yaml", ["al=20"], 1, "the scores must sum to zero, and they sum to +20: take 20 from somebody"),
-        ("friday.yaml", ["zoe=20"], 1, "no player is called 'zoe': the players are Alice, Bruno, Chloé, David"),
+        ("friday.yaml", ["al=20"], 1, "the scores must sum to zero, but they sum to +20: take 20 from somebody"),
+        ("friday.yaml", ["zoe=20"], 1, "no player is named 'zoe': the players are Alice, Bruno, Chloé, David"),
         ("friday.yaml", ["al=20", "friday.yaml"], 2, "a correction must be like Alice=+20, got: 'friday.yaml'"),
         ("friday.yaml", ["a=b.yaml", "al=20"], 1, "a=b.yaml: no such file: start it with tarot-score new"),
         ("friday.yaml", ["=20", "al=20"], 1, "=20: no such file: start it with tarot-score new"),

@@ -96,13 +96,13 @@ def test_a_dispute_about_a_hand_of_a_file(run: Run, friday: Path) -> None:
         (
             ["friday.yaml", "--hand", "1", "--claimed", "zoe=1"],
             1,
-            "no player is called 'zoe': the players are Alice, =1+1, Chloé, David",
+            "no player is named 'zoe': the players are Alice, =1+1, Chloé, David",
         ),
         (["friday.yaml", "--hand", "1", "--claimed", "partner=1"], 1, "this hand has no partner"),
         (
             ["friday.yaml", "--hand", "1", "--claimed", "x"],
             2,
-            "score points are a whole number such as 174 or -58, got: 'x'",
+            "score points must be a whole number such as 174 or -58, got: 'x'",
         ),
         (
             ["friday.yaml", "--hand", "1", "--claimed", "1", "--claimed", "2"],

@@ -17,35 +17,36 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
     hand = Terminal("add", "five.yaml")
     hand.talk("""
         taker (Alice, Bruno, Chloé, David, Eve) | ?
-        who took, by any beginning of the name
+        who took: a name, or its first letters
         taker |
         taker | al
         partner (Alice, Bruno, Chloé, David, Eve, - for alone) | ?
-        who was called
+        who was called: a name, or its first letters; - if the taker plays alone
         partner | x
-        no player is called 'x'
+        no player is named 'x'
         partner | -
         contract | ?
         p: prise, g: garde, gs: garde sans, gc: garde contre
         contract | ga
         bouts | ?
-        how many of the 21, the petit and the Excuse
+        how many bouts (21, petit, Excuse) the attack's pile holds at the end
         bouts | two
-        bouts are a whole number from 0 to 3, got: 'two'
+        bouts must be a whole number from 0 to 3, got: 'two'
         bouts | 2
         points | ?
-        the card points of the attack
+        the attack's card points, such as 45 or 40.5; d46 if the defence has 46
         points | 92
         card points
         points | d38
         anything else | ?
+        called RC: the card that the taker called, here the king of hearts
         petit a, chelem: several facts, with commas between them
         anything else | petit
-        petit au bout: say which side won it, petit a or petit d
+        petit au bout: type petit a (attack) or petit d (defence)
         anything else | petit a
         Alice alone, garde +12, 2 bouts, 53, petit au bout by the attack
         Enter to write it | x
-        what to correct is one of taker, partner, contract, bouts, points, other,
+        you can correct taker, partner, contract, bouts, points, other,
         Enter to write it | points 46
         Alice alone, garde +5
         Enter to write it | taker
@@ -127,7 +128,7 @@ def test_a_bad_word_does_not_lose_the_others(run: Run) -> None:
     start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     typed = "ann bo g 5 45 petit d, poi 4, note a, b\n2\npoi 2 cy\n\n"
     played = run("play", "five.yaml", input=typed)
-    assert "a hand has 0 to 3 bouts, got: 5\nbouts (0-3): poignée: say its size, poignee 1, 2 or 3\n" in played.stdout
+    assert "a hand has 0 to 3 bouts, got: 5\nbouts (0-3): poignée: type its size, poignee 1, 2 or 3\n" in played.stdout
     [row] = rows("five.yaml")
     assert {key: row.get(key) for key in ("partner", "points", "petit_au_bout", "poignees", "note")} == {
         "partner": "Bo",
@@ -145,7 +146,7 @@ def test_options_that_cannot_be_read_are_not_asked_about(run: Run, monkeypatch: 
     refused = run("add", "friday.yaml", "-b", "5")
     assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a hand has 0 to 3 bouts, got: 5\n")
     refused = run("add", "friday.yaml", "-p", "45", "-d", "45")
-    assert (refused.exit_code, refused.stderr.count("the two piles hold 91 points together")) == (1, 1)
+    assert (refused.exit_code, refused.stderr.count("the two piles must add up to 91")) == (1, 1)
 
 
 def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:
@@ -299,7 +300,7 @@ def test_add_refuses_a_taker_who_sits_out(run: Run, monkeypatch: pytest.MonkeyPa
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     type_in(monkeypatch)
     refused = run("add", "club.yaml", "--taker", "Ann").stderr
-    assert refused == "tarot-score: Ann sits out of this hand: say who does, out NAME or --sitting-out NAME\n"
+    assert refused == "tarot-score: Ann sits out: to change who does, use out NAME or --sitting-out NAME\n"
 
 
 def test_nothing_removes_who_sits_out(run: Run) -> None:
@@ -314,7 +315,7 @@ def test_a_taker_who_sits_out_is_told_so(run: Run) -> None:
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     run("new", "other.yaml", "Ann", "Bo", "Cy")
     played = run("play", "club.yaml", input="bo\ng\nundo\nundo\nbo g 2 45\ntaker\nann\ncy\n\n").stdout
-    assert "taker (Bo, Cy, Di, Ed): Ann sits out of this hand: say who does, out NAME or" in played
+    assert "taker (Bo, Cy, Di, Ed): Ann sits out: to change who does, use out NAME or" in played
     assert [row["taker"] for row in rows("club.yaml")] == ["Cy"]
 
 
@@ -330,9 +331,9 @@ def test_at_five_a_partner_is_asked_for(run: Run) -> None:
     """If the partner is missing from the line, it is asked for, and then the rest of the line is read."""
     start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     played = run("play", "five.yaml", input="ann g 2 45\nbo\n\n\n").stdout
-    assert "partner: say who was called, or - for alone\n" in played
+    assert "partner: type a name, or - for alone\n" in played
     assert [(row["partner"], row["points"]) for row in rows("five.yaml")] == [("Bo", 45)]
-    assert "no player is called 'zz'" in run("play", "five.yaml", input="ann zz g 2 45\n").stdout
+    assert "no player is named 'zz'" in run("play", "five.yaml", input="ann zz g 2 45\n").stdout
 
 
 def test_what_was_not_read_is_printed_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -347,7 +348,7 @@ def test_a_row_number_that_is_not_possible(run: Run, monkeypatch: pytest.MonkeyP
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch)
     refused = run("add", "friday.yaml", "-c", "g", "--at", "9")
-    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a row can be put in at 1 to 1, got: 9\n")
+    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a row can be inserted at 1 to 1, got: 9\n")
 
 
 def test_undo_after_a_whole_line(run: Run) -> None:
@@ -366,7 +367,7 @@ def test_too_many_sit_out(run: Run) -> None:
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     typed = "ann g 2 45 out bo out cy\nout cy\n\nann g 2 45 out bo, out cy\nout none\n\n"
     played = run("play", "friday.yaml", input=typed)
-    assert played.stdout.count("a hand needs 3 players at least, got: 2") == 2
+    assert played.stdout.count("a hand needs at least 3 players, got: 2") == 2
     assert [row.get("sitting_out") for row in rows("friday.yaml")] == [["Cy"], None]
 
 
@@ -427,7 +428,7 @@ def test_every_answer_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     type_in(monkeypatch, *asked[:-1])
     added = run("add", "five.yaml")
     assert added.exit_code == 0
-    assert added.stdout.startswith("who took, by any beginning of the name that is nobody else's\n")
+    assert added.stdout.startswith("who took: a name, or its first letters\n")
     assert "hand 1: Alice with Undo, garde +5, 2 bouts, 46\n" in added.stdout
     type_in(monkeypatch, "al", "b", "g", "2", "91", "", "x", "d46", "", "?", "partner none", "partner -", "")
     assert "\nhand 2: Alice alone, garde +4, 2 bouts, 45\n" in run("add", "five.yaml").stdout

@@ -38,21 +38,21 @@ def test_new_writes_the_session(run: Run) -> None:
 @pytest.mark.parametrize(
     ("args", "code", "message"),
     [
-        (["A", "B"], 1, "a session has 3 players at least, got: 2"),
+        (["A", "B"], 1, "a session has at least 3 players, got: 2"),
         (
             ["A", "B", "C", "D", "E", "F"],
             1,
-            "6 players, and a hand has 5 at most: say how many play it with seats: 3, 4 or 5",
+            "6 players, but a hand has at most 5: choose how many play it with seats: 3, 4 or 5",
         ),
-        (["A", "B", "a"], 1, "'a' and 'A' would be the same player: give one of them another name"),
+        (["A", "B", "a"], 1, "'a' and 'A' would be the same player: give another name to one of them"),
         (["A", "B", "C", "--date", "20261127"], 2, "a date is written like 2026-11-27, got: '20261127'"),
         (["A", "B", "C", "--date", "2026-11-31"], 2, "a date is written like 2026-11-27, got: '2026-11-31'"),
         (["A", "B", "C", "--date", "27/11"], 2, "a date is written like 2026-11-27, got: '27/11'"),
-        (["A", "B", "C", "--seats", "four"], 2, "--seats: a whole number above zero is expected, got: 'four'"),
+        (["A", "B", "C", "--seats", "four"], 2, "--seats: expected a whole number above zero, got: 'four'"),
         (
             ["A", "B", "C", "--length", "5", "--rounds", "2"],
             1,
-            "a session has a length in hands or in rounds of the deal: say one or the other",
+            "a session has a length in hands or in rounds of the deal: give one or the other",
         ),
         ([], 2, "give the players, in dealing order"),
     ],

@@ -18,9 +18,9 @@ from tarot_score.errors import StreamError
 
 BEGINNING = """
 hand 1, Alice deals; taker (Alice, Charles, Chloé, No) | zoe
-no player is called 'zoe'
+no player is named 'zoe'
 hand 1 | ch
-'ch' could be Charles, Chloé: say more of the name
+'ch' could be Charles, Chloé: type more of the name
 hand 1 | chl
 contract | x
 a contract is one of
@@ -32,7 +32,7 @@ points | 45.5
 45.5 points are impossible at four players
 points | 46
 anything else | p
-this could be petit, poignee: say more of it, got: 'p'
+'p' could be petit, poignee: type more of it
 anything else |
 Chloé, garde +5, 2 bouts, 46: each defender pays 60
 Enter to write it |
@@ -185,7 +185,7 @@ def test_players_named_like_commands(run: Run) -> None:
         hand 4 | :undo
         took back hand 3
         hand 3 | :nope
-        no player is called ':nope'
+        no player is named ':nope'
         hand 3 | :quit
     """)
     assert table.end() == 0
@@ -291,9 +291,9 @@ def test_the_dealer_sits_out(run: Run) -> None:
         ("adjust revoke", "a correction must be like Alice=+20, got: 'revoke'"),
         ("adjust ann=20 bo=-20 a revoke\nsheet", "adjustment: a revoke"),
         ("adjust jean paul=20 bo=-20", "hand 1, adjustment: Jean Paul +20, Bo -20"),
-        ("pass x", "a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
+        ("pass x", "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
         ("undo", "this session has no hands yet"),
-        ("undo x", "a whole number above zero is expected, got: 'x'"),
+        ("undo x", "expected a whole number above zero, got: 'x'"),
         ("edit", "this session has no hands yet"),
         ("edit 3", "this session has no hands yet"),
         ("sheet", "#  hand   Ann  Bo  Jean Paul"),

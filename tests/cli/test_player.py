@@ -39,10 +39,14 @@ def test_players_come_and_go(run: Run, friday: Path) -> None:
     [
         ([], 2, "say what to change: --add NAME, --leave PLAYER, --return PLAYER or --rename OLD=NEW"),
         (["--rename", "Alice"], 2, "--rename takes OLD=NEW, got: 'Alice'"),
-        (["--rename", "Alice=bruno"], 1, "'bruno' and 'Bruno' would be the same player: give one of them another name"),
-        (["--add", "alice"], 1, "Alice is at the table already"),
-        (["--return", "alice"], 1, "Alice is at the table already"),
-        (["--rename", "x=y=Zoé"], 1, "no player is called 'x=y': the players are Alice, Bruno, Chloé, David"),
+        (
+            ["--rename", "Alice=bruno"],
+            1,
+            "'bruno' and 'Bruno' would be the same player: give another name to one of them",
+        ),
+        (["--add", "alice"], 1, "Alice is already at the table"),
+        (["--return", "alice"], 1, "Alice is already at the table"),
+        (["--rename", "x=y=Zoé"], 1, "no player is named 'x=y': the players are Alice, Bruno, Chloé, David"),
     ],
 )
 def test_players_that_are_refused(run: Run, friday: Path, args: list[str], code: int, message: str) -> None:

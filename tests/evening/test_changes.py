@@ -1,4 +1,4 @@
-"""What a change makes of the other rows."""
+"""How a change affects the other rows."""
 
 from dataclasses import replace
 
@@ -14,13 +14,13 @@ GARDE = PlayedHand(hand=Hand(taker="Ann", contract=Contract.GARDE, bouts=2, poin
 
 
 def after_leaving() -> Session:
-    """Return an evening of four of whom one left, and a hand that three played."""
+    """Return an evening of four players, of whom one leaves, and a hand that the other three play."""
     four = start(["Ann", "Bo", "Cy", "Di"], rules=FFT).with_hand(GARDE)
     return four.with_attendance(leave=["Di"]).with_hand(GARDE)
 
 
-def test_a_row_of_players_changes_what_is_below_it() -> None:
-    """A garde made by 4 is worth 58: the taker gets 116 from two, and 174 from three."""
+def test_removing_a_player_row_changes_the_rows_below_it() -> None:
+    """A garde made by 4 is worth 58: the taker gets 116 from two defenders, and 174 from three."""
     before = after_leaving()
     after = before.without_row(2)
     three, four = {"Ann": 116, "Bo": -58, "Cy": -58}, {"Ann": 174, "Bo": -58, "Cy": -58, "Di": -58}
@@ -31,7 +31,7 @@ def test_a_row_of_players_changes_what_is_below_it() -> None:
 
 
 def test_a_row_without_written_scores_changes_too() -> None:
-    """The sheet shows what its facts score, so that it would change in silence."""
+    """A row without written scores is reported too, because the sheet shows the score of its facts."""
     before = after_leaving()
     before = replace(before, rows=(*before.rows[:2], GARDE))
     after = before.without_row(2)
@@ -39,8 +39,8 @@ def test_a_row_without_written_scores_changes_too() -> None:
     assert rescored(after, [effect]) == after
 
 
-def test_a_row_that_becomes_right_is_none_of_them() -> None:
-    """Its written scores were those of three, and a row too many had made four of them."""
+def test_a_row_that_becomes_right_is_not_reported() -> None:
+    """The written scores are those of three players; a wrong row before it had made them four."""
     right = after_leaving()
     wrong = replace(right, rows=(*right.rows[:2], Attendance(joins=("Di",)), right.rows[2]))
     assert effects(wrong, wrong.without_row(3)) == []
@@ -48,14 +48,14 @@ def test_a_row_that_becomes_right_is_none_of_them() -> None:
 
 @pytest.mark.parametrize("new", ["Zoe", "ann"])
 def test_a_new_name_changes_no_score(new: str) -> None:
-    """The renamed player is the same one, with the same scores."""
+    """A renamed player is still the same player, with the same scores."""
     before = after_leaving()
     assert effects(before, before.with_player_renamed("Ann", new)) == []
     assert effects(before, before.with_player_renamed("Ann", new).with_attendance(new=["Ed"])) == []
 
 
-def test_a_name_that_goes_is_not_another_one() -> None:
-    """Ed came before Flo; without him she is still Flo."""
+def test_a_player_who_is_removed_is_not_renamed() -> None:
+    """Ed joined before Flo; removing Ed does not make Flo a new name of Ed."""
     before = (
         start(["Ann", "Bo", "Cy"], rules=FFT).with_attendance(new=["Ed"]).with_attendance(new=["Flo"], leave=["Ed"])
     )
@@ -64,24 +64,24 @@ def test_a_name_that_goes_is_not_another_one() -> None:
 
 
 NUMBERS = [
-    pytest.param(1, 1, id="above the change"),
-    pytest.param(2, None, id="taken out"),
-    pytest.param(3, 2, id="below it"),
-    pytest.param(4, 3, id="after the last"),
+    pytest.param(1, 1, id="above the removed row"),
+    pytest.param(2, None, id="the removed row"),
+    pytest.param(3, 2, id="below the removed row"),
+    pytest.param(4, 3, id="after the last row"),
 ]
 
 
 @pytest.mark.parametrize(("number", "expected"), NUMBERS)
 def test_a_row_is_found_again(number: int, expected: int | None) -> None:
-    """Another program took back hand 2 of three."""
+    """The rows keep or change their numbers when another program takes back hand 2 of three."""
     rows = [PassedHand(why=why) for why in Passed]
     before = Session(players=("Ann", "Bo", "Cy"), rows=tuple(rows), rules=FFT)
     after = Session(players=("Ann", "Bo", "Cy"), rows=(replace(rows[0]), replace(rows[2])), rules=FFT)
     assert place_of(before, after, number) == expected
 
 
-def test_a_row_that_was_corrected_is_not_what_it_was() -> None:
-    """Nobody can say what a correction of it would be worth now."""
+def test_a_row_that_was_corrected_is_not_found_again() -> None:
+    """Another program changed the row, so a correction of the old one no longer applies."""
     before = Session(players=("Ann", "Bo", "Cy"), rows=(GARDE, GARDE), rules=FFT)
     after = replace(before, rows=(GARDE, replace(GARDE, note="x")))
     assert (place_of(before, after, 1), place_of(before, after, 2)) == (1, None)

@@ -1,4 +1,4 @@
-"""What somebody says of a hand, against the session as it is."""
+"""Reading the facts of the next hand of a session."""
 
 import pytest
 from hands import hand
@@ -29,32 +29,32 @@ SAID = usual()
 @pytest.mark.parametrize(
     ("session", "entry", "out"),
     [
-        pytest.param(FOUR, SAID, (), id="a seat for each"),
+        pytest.param(FOUR, SAID, (), id="as many seats as players"),
         pytest.param(SIX, SAID, ("Alice", "Bruno"), id="p.12: the dealer and the next"),
-        pytest.param(SIX, usual(dealer="fan"), ("Alice", "Fanny"), id="another dealer"),
-        pytest.param(SIX, usual(sitting_out=("eve", "DAVID")), ("David", "Eve"), id="who is named"),
-        pytest.param(SIX, usual(sitting_out=("eve", "Eve")), ("Eve",), id="named twice"),
-        pytest.param(SIX, usual(sitting_out=("none",)), (), id="nobody"),
-        pytest.param(SIX, usual(sitting_out=()), (), id="nobody named"),
-        pytest.param(NO, usual(sitting_out=("no",)), ("No",), id="a player called No"),
-        pytest.param(NO, usual(sitting_out=("-",)), (), id="nobody, beside a player called No"),
-        pytest.param(NOE, usual(sitting_out=("no",)), (), id="nobody, beside a player called Noé"),
+        pytest.param(SIX, usual(dealer="fan"), ("Alice", "Fanny"), id="a dealer out of turn"),
+        pytest.param(SIX, usual(sitting_out=("eve", "DAVID")), ("David", "Eve"), id="players who are named"),
+        pytest.param(SIX, usual(sitting_out=("eve", "Eve")), ("Eve",), id="a player named twice"),
+        pytest.param(SIX, usual(sitting_out=("none",)), (), id="the word none"),
+        pytest.param(SIX, usual(sitting_out=()), (), id="an empty list"),
+        pytest.param(NO, usual(sitting_out=("no",)), ("No",), id="a player named No"),
+        pytest.param(NO, usual(sitting_out=("-",)), (), id="nobody, although a player is named No"),
+        pytest.param(NOE, usual(sitting_out=("no",)), (), id="nobody, although a player is named Noé"),
     ],
 )
 def test_sitting_out(session, entry, out):
-    """Those sit out who are said to, or else those whose turn it is."""
+    """The players who are named sit out, or those whose turn it is if nobody is named."""
     assert sitting_out(session, read_deal(session, entry)) == out
 
 
 def test_seated():
-    """The others play."""
+    """The players who do not sit out play the hand."""
     assert seated(SIX, Draft()) == ("Chloé", "David", "Eve", "Fanny")
 
 
 @pytest.mark.parametrize(
     ("session", "entry", "row"),
     [
-        pytest.param(FOUR, SAID, PlayedHand(hand=hand(taker="Chloé")), id="facts alone"),
+        pytest.param(FOUR, SAID, PlayedHand(hand=hand(taker="Chloé")), id="only the facts of the hand"),
         pytest.param(
             SIX,
             SAID,
@@ -65,13 +65,13 @@ def test_seated():
             FOUR,
             usual(dealer="al"),
             PlayedHand(hand=hand(taker="Chloé"), dealer="Alice"),
-            id="whose turn it was",
+            id="the dealer in turn, named",
         ),
         pytest.param(
             FOUR,
             usual(dealer="dav", note="late"),
             PlayedHand(hand=hand(taker="Chloé"), dealer="David", note="late"),
-            id="out of turn, with a note",
+            id="a dealer out of turn, and a note",
         ),
         pytest.param(
             FOUR,
@@ -82,7 +82,7 @@ def test_seated():
     ],
 )
 def test_played_hand(session, entry, row):
-    """What is said becomes a row, each fact in its one spelling."""
+    """The facts become a row."""
     assert played_hand(session, read(session, entry)) == row
 
 
@@ -101,68 +101,68 @@ def test_played_hand(session, entry, row):
             usual(bouts="0", petit_au_bout="attack"),
             HandError,
             "the attack won the petit au bout, so it has at least 1 bout, got: 0; recount the bouts",
-            id="a hand that cannot be",
+            id="an impossible hand",
         ),
         pytest.param(
             SIX,
             usual(taker="Alice"),
             PlayerError,
-            "Alice sits out of this hand: say who does, out NAME or --sitting-out NAME",
+            "Alice sits out: to change who does, use out NAME or --sitting-out NAME",
             id="the taker sits out",
         ),
         pytest.param(
             SIX,
             usual(poignees=(("br", "simple"),)),
             PlayerError,
-            "Bruno sits out of this hand: say who does, out NAME or --sitting-out NAME",
-            id="who shows a poignée does",
+            "Bruno sits out: to change who does, use out NAME or --sitting-out NAME",
+            id="the player who shows a poignée sits out",
         ),
         pytest.param(
             SIX,
             usual(sitting_out=("Eve",)),
             SessionError,
-            "5 players for 4 seats (Alice, Bruno, Chloé, David, Fanny): say who sits out (sitting_out, --sitting-out or out NAME)",
+            "5 players for 4 seats (Alice, Bruno, Chloé, David, Fanny): name who sits out (sitting_out, --sitting-out or out NAME)",
             id="too many are left",
         ),
         pytest.param(
             FOUR,
             usual(sitting_out=("Alice", "Bruno")),
             SessionError,
-            "a hand needs 3 players at least, got: 2",
+            "a hand needs at least 3 players, got: 2",
             id="too few are left",
         ),
         pytest.param(
             FOUR,
             usual(sitting_out=("Eve",)),
             PlayerError,
-            "no player is called 'Eve': the players are Alice, Bruno, Chloé, David",
-            id="a stranger sits out",
+            "no player is named 'Eve': the players are Alice, Bruno, Chloé, David",
+            id="an unknown player sits out",
         ),
         pytest.param(
             FOUR,
             usual(dealer="Eve"),
             PlayerError,
-            "no player is called 'Eve': the players are Alice, Bruno, Chloé, David",
-            id="a stranger dealt",
+            "no player is named 'Eve': the players are Alice, Bruno, Chloé, David",
+            id="an unknown dealer",
         ),
         pytest.param(
             FOUR,
             usual(note="x" * 1001),
             WordError,
-            "a text has 1000 characters at most, got: 1001",
+            "a text has at most 1000 characters, got: 1001",
             id="too long a note",
         ),
         pytest.param(
             FOUR.with_row(Attendance(leaves=FOUR.players)),
             SAID,
             SessionError,
-            "a hand needs 3 players at least, got: 0",
-            id="everybody has gone",
+            "a hand needs at least 3 players, got: 0",
+            id="all players have left",
         ),
     ],
 )
 def test_played_hand_refused(session, entry, kind, message):
-    """What makes no hand of this session is refused."""
+    """Facts that make no hand of this session are refused."""
     with pytest.raises(kind) as caught:
         played_hand(session, read(session, entry))
     assert str(caught.value) == message
@@ -173,7 +173,7 @@ PLAYED = SIX.with_hand(played_hand(SIX, read(SIX, usual(dealer="Fanny", note="la
 
 
 def test_said_of():
-    """A row is said again as it is kept."""
+    """The draft of a row has its facts, who sat out, the dealer and the note."""
     assert said_of(ROW) == draft(
         ("Alice", "Chloé", "Fanny"),
         taker="Chloé",
@@ -194,19 +194,19 @@ def test_said_of():
             "45.5 points are impossible at four players, where no pile has a half point",
             id="a half at four",
         ),
-        pytest.param(usual(points="87"), None, id="with a chelem it can be"),
-        pytest.param(usual(bouts="0", petit_au_bout="attack"), None, id="not for its petit au bout"),
-        pytest.param(usual(contract=None), None, id="not known yet"),
+        pytest.param(usual(points="87"), None, id="possible with a chelem"),
+        pytest.param(usual(bouts="0", petit_au_bout="attack"), None, id="impossible only because of the petit au bout"),
+        pytest.param(usual(contract=None), None, id="a fact is missing"),
     ],
 )
 def test_impossible(said, why):
-    """Points that nothing else makes possible are told from those that something does."""
+    """Points are refused only if no other fact of the hand could make them possible."""
     found = impossible(FOUR, read(FOUR, said))
     assert (None if found is None else str(found).partition(":")[0]) == why
 
 
-def test_a_stranger_plays_no_hand():
-    """Names that were right in another session, or are no longer, are looked at again."""
+def test_a_player_of_another_session_plays_no_hand():
+    """The names in a draft are checked again, because the players may have changed since it was read."""
     said = draft(("Zoë",), taker="Zoë", contract="garde", bouts="2", points="45")
-    with pytest.raises(PlayerError, match="no player is called 'Zoë': the players are Alice, Bruno, Chloé, David"):
+    with pytest.raises(PlayerError, match="no player is named 'Zoë': the players are Alice, Bruno, Chloé, David"):
         played_hand(FOUR, said)

@@ -1,4 +1,4 @@
-"""The rows of a sheet: what their scores sum to."""
+"""The rows of a sheet: their scores sum to zero."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tarot_score.evening.rows import require_balance
 
 @pytest.mark.parametrize("scores", [{}, {"Alice": 0}, {"Alice": 20, "Bruno": -15, "Chloé": -5}])
 def test_balance(scores):
-    """Scores that sum to zero are let through."""
+    """Scores that sum to zero are accepted."""
     require_balance(scores)
 
 
@@ -17,16 +17,16 @@ def test_balance(scores):
     [
         pytest.param(
             {"Alice": 20, "Bruno": -15},
-            "the scores must sum to zero, and they sum to +5: take 5 from somebody",
+            "the scores must sum to zero, but they sum to +5: take 5 from somebody",
             id="too much",
         ),
         pytest.param(
-            {"Alice": -20}, "the scores must sum to zero, and they sum to -20: give 20 to somebody", id="too little"
+            {"Alice": -20}, "the scores must sum to zero, but they sum to -20: give 20 to somebody", id="too little"
         ),
     ],
 )
 def test_balance_refused(scores, message):
-    """Scores that do not sum to zero are refused with the difference."""
+    """Scores that do not sum to zero are refused, and the error shows the difference."""
     with pytest.raises(SessionError) as caught:
         require_balance(scores)
     assert str(caught.value) == message

@@ -1,4 +1,4 @@
-"""An evening: what everybody has, what is left of it, and how the sheet changes."""
+"""Sessions: their players, rows, totals, ranking, and agreed length."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from tarot_score.game.rules import FFT
 
 
 def test_with_hand():
-    """A hand is added with its scores written beside it, and the session before stays as it was."""
+    """A hand is added together with its scores, and the old session is unchanged."""
     before = Session(players=FOUR, rules=FFT)
     after = before.with_hand(HAND)
     assert before.rows == ()
@@ -29,14 +29,14 @@ def test_with_hand():
             PlayedHand(hand=hand(taker="Zoé")),
             PlayerError,
             "Zoé does not play this hand: the players are Alice, Bruno, Chloé, David",
-            id="the taker is a stranger",
+            id="an unknown taker",
         ),
         pytest.param(
             FIVE,
             PlayedHand(hand=hand(partner="Zoé")),
             PlayerError,
             "Zoé does not play this hand: the players are Alice, Bruno, Chloé, David, Eve",
-            id="the partner is",
+            id="an unknown partner",
         ),
         pytest.param(
             FIVE,
@@ -50,7 +50,7 @@ def test_with_hand():
             PlayedHand(hand=hand()),
             HandError,
             "a hand is played by 3, 4 or 5 players, got: 6",
-            id="six cannot play it",
+            id="six players",
         ),
     ],
 )
@@ -65,7 +65,7 @@ THREE_ROWS = Session(players=FOUR, rows=(HAND, ALL, PAPER), rules=FFT)
 
 
 def test_rows():
-    """Rows are added, put in, replaced and taken out by their numbers."""
+    """Rows are added, inserted, replaced and removed by their numbers."""
     assert THREE_ROWS.row(1) is HAND
     assert THREE_ROWS.row(3) is PAPER
     assert THREE_ROWS.with_row(MISDEAL).rows == (HAND, ALL, PAPER, MISDEAL)
@@ -81,14 +81,14 @@ def test_rows():
 @pytest.mark.parametrize(
     ("session", "number", "message"),
     [
-        pytest.param(THREE_ROWS, 0, "this session has hands 1 to 3, got: hand 0", id="before the first"),
-        pytest.param(THREE_ROWS, 4, "this session has hands 1 to 3, got: hand 4", id="after the last"),
-        pytest.param(THREE_ROWS, -1, "this session has hands 1 to 3, got: hand -1", id="not the last"),
-        pytest.param(Session(players=FOUR, rules=FFT), 1, "this session has no hands yet", id="none yet"),
+        pytest.param(THREE_ROWS, 0, "this session has hands 1 to 3, got: hand 0", id="zero"),
+        pytest.param(THREE_ROWS, 4, "this session has hands 1 to 3, got: hand 4", id="one too many"),
+        pytest.param(THREE_ROWS, -1, "this session has hands 1 to 3, got: hand -1", id="negative"),
+        pytest.param(Session(players=FOUR, rules=FFT), 1, "this session has no hands yet", id="no rows yet"),
     ],
 )
 def test_no_such_row(session, number, message):
-    """A row that there is not cannot be seen, replaced or taken out."""
+    """A row that does not exist cannot be seen, replaced or removed."""
     for change in (session.row, session.without_row, lambda number: session.with_row_replaced(number, ALL)):
         with pytest.raises(SessionError) as caught:
             change(number)
@@ -97,10 +97,10 @@ def test_no_such_row(session, number, message):
 
 @pytest.mark.parametrize("number", [0, 5])
 def test_no_such_place(number):
-    """A row is put in among the others or after the last."""
+    """A row cannot be inserted before the first place or beyond the end."""
     with pytest.raises(SessionError) as caught:
         THREE_ROWS.with_row_at(number, ALL)
-    assert str(caught.value) == f"a row can be put in at 1 to 4, got: {number}"
+    assert str(caught.value) == f"a row can be inserted at 1 to 4, got: {number}"
 
 
 AWAY = Session(players=FOUR, rows=(leaves("Alice", "Bruno"),), rules=FFT)
@@ -109,11 +109,11 @@ AWAY = Session(players=FOUR, rows=(leaves("Alice", "Bruno"),), rules=FFT)
 @pytest.mark.parametrize(
     ("changes", "row"),
     [
-        pytest.param({"new": [" Eve "]}, joins("Eve"), id="somebody new"),
-        pytest.param({"back": ["al"]}, joins("Alice"), id="somebody comes back"),
-        pytest.param({"back": ["al", "Alice"]}, joins("Alice"), id="once, however often it is said"),
-        pytest.param({"leave": ["chl"]}, leaves("Chloé"), id="somebody goes"),
-        pytest.param({"leave": ["chl", "Chloé"]}, leaves("Chloé"), id="and goes once"),
+        pytest.param({"new": [" Eve "]}, joins("Eve"), id="a new player"),
+        pytest.param({"back": ["al"]}, joins("Alice"), id="a player returns"),
+        pytest.param({"back": ["al", "Alice"]}, joins("Alice"), id="a player who returns is named twice"),
+        pytest.param({"leave": ["chl"]}, leaves("Chloé"), id="a player leaves"),
+        pytest.param({"leave": ["chl", "Chloé"]}, leaves("Chloé"), id="a player who leaves is named twice"),
         pytest.param(
             {"new": ["Eve"], "back": ["Bruno"], "leave": ["David"]},
             Attendance(joins=("Eve", "Bruno"), leaves=("David",)),
@@ -122,7 +122,7 @@ AWAY = Session(players=FOUR, rows=(leaves("Alice", "Bruno"),), rules=FFT)
     ],
 )
 def test_with_attendance(changes, row):
-    """Players come, come back and go by one row."""
+    """Players join, return and leave by one row."""
     assert AWAY.with_attendance(**changes).rows[-1] == row
 
 
@@ -136,51 +136,51 @@ CROWD = start([f"player {number}" for number in range(100)], seats=5, rules=FFT)
             AWAY,
             {"new": ["ALICE"]},
             PlayerError,
-            "Alice was at the table before: say that they return",
-            id="new, and known",
+            "Alice was at the table before: use --return, not --add",
+            id="a new player who was here before",
         ),
         pytest.param(
             AWAY,
             {"new": ["\u0410lice"]},
             PlayerError,
-            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': write both alike, or give one of them another name",
-            id="new, and looks the same",
+            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': type both the same, or give another name to one of them",
+            id="a new name that looks like another",
         ),
         pytest.param(
             AWAY,
             {"back": ["Chloé"]},
             PlayerError,
-            "Chloé is at the table already",
-            id="back, and never gone",
+            "Chloé is already at the table",
+            id="a player returns who never left",
         ),
         pytest.param(
             AWAY,
             {"leave": ["Alice"]},
             PlayerError,
-            "Alice has left already",
-            id="gone already",
+            "Alice has already left",
+            id="a player leaves who has left",
         ),
         pytest.param(
-            CROWD, {"new": ["Eve"]}, SessionError, "a session has 100 players at most, got: 101", id="one too many"
+            CROWD, {"new": ["Eve"]}, SessionError, "a session has at most 100 players, got: 101", id="one too many"
         ),
         pytest.param(
             CROWD,
             {"new": ["Eve"] * 100_000},
             SessionError,
-            "a session has 100 players at most, got: 100100",
+            "a session has at most 100 players, got: 100100",
             id="so many that no name is compared",
         ),
     ],
 )
 def test_with_attendance_refused(session, changes, kind, message):
-    """Nobody comes who is there, and nobody goes who is not."""
+    """A player who is present cannot join or return, and one who is away cannot leave."""
     with pytest.raises(kind) as caught:
         session.with_attendance(**changes)
     assert str(caught.value) == message
 
 
 def test_with_player_renamed():
-    """A player has one name throughout: at the table, in the facts and in the scores."""
+    """A renamed player has the new name everywhere: at the table, in the facts and in the scores."""
 
     def called(name):
         return Session(
@@ -206,27 +206,27 @@ def test_with_player_renamed():
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        pytest.param(
-            "Eve", "Zoé", "no player is called 'Eve': the players are Alice, Bruno, Chloé, David", id="nobody"
-        ),
+        pytest.param("Eve", "Zoé", "no player is named 'Eve': the players are Alice, Bruno, Chloé, David", id="nobody"),
         pytest.param(
             "Alice",
             "chloe",
-            "'chloe' and 'Chloé' would be the same player: give one of them another name",
+            "'chloe' and 'Chloé' would be the same player: give another name to one of them",
             id="another player's name",
         ),
-        pytest.param("Alice", "", "a player's name has a character at least, got: ''", id="no name"),
+        pytest.param(
+            "Alice", "", "a player's name must have at least 1 visible character, got: ''", id="an empty name"
+        ),
     ],
 )
 def test_with_player_renamed_refused(old, new, message):
-    """A new name is a name, and nobody else's."""
+    """A new name must be a possible name, and no other player's."""
     with pytest.raises(PlayerError) as caught:
         Session(players=FOUR, rules=FFT).with_player_renamed(old, new)
     assert str(caught.value) == message
 
 
 def test_totals():
-    """Everybody's scores add up, those of players who came or went included, and sum to zero."""
+    """The totals cover all players, also those who joined or left, and sum to zero."""
     rows = (HAND, ADJUSTMENT, joins("Eve"), PlayedHand(hand=hand(taker="Eve", partner="Bruno")), leaves("Alice"), ALL)
     session = Session(players=FOUR, rows=rows, rules=FFT)
     assert session.everyone == FIVE
@@ -252,12 +252,12 @@ def test_standings():
 
 
 def test_standings_before_the_first_hand():
-    """Before the first hand everybody is first."""
+    """Before the first hand every player has rank 1."""
     assert [standing.rank for standing in Session(players=FOUR, rules=FFT).standings()] == [1, 1, 1, 1]
 
 
 def test_standings_after_a_tie():
-    """Two who are first leave no second."""
+    """After two players with rank 1, the next rank is 3."""
     rows = (PaperHand(scores={"Alice": 20, "Bruno": 20, "Chloé": -10, "David": -30}),)
     assert [standing.rank for standing in Session(players=FOUR, rows=rows, rules=FFT).standings()] == [1, 1, 3, 4]
 
@@ -266,21 +266,21 @@ def test_standings_after_a_tie():
     ("length", "rounds", "rows", "left"),
     [
         pytest.param(None, None, [HAND], None, id="nothing agreed"),
-        pytest.param(20, None, [], 20, id="hands, before the first"),
-        pytest.param(20, None, [HAND, PAPER, ALL, ADJUSTMENT], 18, id="hands that were played"),
-        pytest.param(2, None, [HAND] * 3, -1, id="more than agreed"),
+        pytest.param(20, None, [], 20, id="hands, before the first one"),
+        pytest.param(20, None, [HAND, PAPER, ALL, ADJUSTMENT], 18, id="only played hands count"),
+        pytest.param(2, None, [HAND] * 3, -1, id="more hands than agreed"),
         pytest.param(None, 4, [], 16, id="turns of the deal"),
-        pytest.param(None, 4, [HAND, ALL, MISDEAL, ADJUSTMENT], 14, id="deals that passed on"),
+        pytest.param(None, 4, [HAND, ALL, MISDEAL, ADJUSTMENT], 14, id="only deals that passed on count"),
         pytest.param(None, 1, [HAND] * 5, -1, id="more turns than agreed"),
     ],
 )
 def test_left(length, rounds, rows, left):
-    """What is left of an evening is known where its length was agreed."""
+    """If a length was agreed, the session knows how many hands or deals are left."""
     assert Session(players=FOUR, length=length, rounds=rounds, rows=tuple(rows), rules=FFT).left() == left
 
 
 def test_start():
-    """A session begins with its players, by the federation's rules."""
+    """A session begins with its players, its length and its rules, without rows."""
     session = start([" Alice", "Bruno ", "No"], name="Friday", length=20, rules=FFT)
     assert session == Session(players=("Alice", "Bruno", "No"), name="Friday", length=20, rules=FFT)
     assert start(SIX, seats=4, rounds=2, rules=FFT) == Session(players=SIX, seats=4, rounds=2, rules=FFT)
@@ -290,72 +290,78 @@ def test_start():
 @pytest.mark.parametrize(
     ("players", "others", "kind", "message"),
     [
-        pytest.param(FOUR[:2], {}, SessionError, "a session has 3 players at least, got: 2", id="two"),
-        pytest.param((), {}, SessionError, "a session has 3 players at least, got: 0", id="nobody"),
+        pytest.param(FOUR[:2], {}, SessionError, "a session has at least 3 players, got: 2", id="two players"),
+        pytest.param((), {}, SessionError, "a session has at least 3 players, got: 0", id="no players"),
         pytest.param(
             SIX,
             {},
             SessionError,
-            "6 players, and a hand has 5 at most: say how many play it with seats: 3, 4 or 5",
+            "6 players, but a hand has at most 5: choose how many play it with seats: 3, 4 or 5",
             id="six without seats",
         ),
         pytest.param(
             [f"player {number}" for number in range(101)],
             {"seats": 5},
             SessionError,
-            "a session has 100 players at most, got: 101",
-            id="a crowd",
+            "a session has at most 100 players, got: 101",
+            id="101 players",
         ),
         pytest.param(
             ["Eve"] * 100_000,
             {"seats": 5},
             SessionError,
-            "a session has 100 players at most, got: 100000",
-            id="a crowd so large that no name is compared",
+            "a session has at most 100 players, got: 100000",
+            id="so many that no name is compared",
         ),
-        pytest.param(FOUR, {"seats": 2}, SessionError, "seats are 3, 4 or 5, got: 2", id="two seats"),
-        pytest.param(SIX, {"seats": 6}, SessionError, "seats are 3, 4 or 5, got: 6", id="six seats"),
+        pytest.param(FOUR, {"seats": 2}, SessionError, "seats must be 3, 4 or 5, got: 2", id="two seats"),
+        pytest.param(SIX, {"seats": 6}, SessionError, "seats must be 3, 4 or 5, got: 6", id="six seats"),
         pytest.param(
             FOUR,
             {"length": 20, "rounds": 4},
             SessionError,
-            "a session has a length in hands or in rounds of the deal: say one or the other",
-            id="two lengths",
+            "a session has a length in hands or in rounds of the deal: give one or the other",
+            id="a length in hands and in rounds",
         ),
+        pytest.param(FOUR, {"length": 0}, SessionError, "the length must be at least 1, got: 0", id="a length of zero"),
         pytest.param(
-            FOUR, {"length": 0}, SessionError, "a session is 1 hand or round long at least, got: 0", id="no length"
-        ),
-        pytest.param(
-            FOUR, {"rounds": -1}, SessionError, "a session is 1 hand or round long at least, got: -1", id="no rounds"
+            FOUR,
+            {"rounds": -1},
+            SessionError,
+            "the length must be at least 1, got: -1",
+            id="a negative number of rounds",
         ),
         pytest.param(
             FOUR,
             {"dealer": "Eve"},
             PlayerError,
-            "no player is called 'Eve': the players are Alice, Bruno, Chloé, David",
-            id="a dealer who is not there",
+            "no player is named 'Eve': the players are Alice, Bruno, Chloé, David",
+            id="a dealer who is not a player",
         ),
         pytest.param(
             ("Alice", "Bruno", "alice"),
             {},
             PlayerError,
-            "'alice' and 'Alice' would be the same player: give one of them another name",
-            id="one player twice",
+            "'alice' and 'Alice' would be the same player: give another name to one of them",
+            id="two names of one player",
         ),
         pytest.param(
-            ("Alice", "", "Bruno"), {}, PlayerError, "a player's name has a character at least, got: ''", id="no name"
+            ("Alice", "", "Bruno"),
+            {},
+            PlayerError,
+            "a player's name must have at least 1 visible character, got: ''",
+            id="no name",
         ),
     ],
 )
 def test_start_refused(players, others, kind, message):
-    """A session that cannot be played does not begin."""
+    """A session is refused if its players, seats, length or dealer are wrong."""
     with pytest.raises(kind) as caught:
         start(players, **others, rules=FFT)
     assert str(caught.value) == message
 
 
-def test_what_two_sessions_begin_with_is_gone_through_once():
-    """A session made from another goes on from the turns of the rows that they share."""
+def test_common_first_rows_are_computed_once():
+    """A session made from another one shares the turns of the first rows that they have in common."""
     session = THREE_ROWS
     turns = session.turns()
     for other, shared in (
@@ -371,8 +377,8 @@ def test_what_two_sessions_begin_with_is_gone_through_once():
     assert session.before(4) is session
 
 
-def test_a_session_that_says_the_same_knows_the_same():
-    """It takes over what has been found out, and stays what it is."""
+def test_an_equal_session_can_take_over_the_turns():
+    """A session takes over the turns of an equal one, and is otherwise unchanged."""
     read = replace(THREE_ROWS, rows=tuple(replace(row) for row in THREE_ROWS.rows))
     knowing = read.knowing(THREE_ROWS)
     assert knowing == read
@@ -380,7 +386,7 @@ def test_a_session_that_says_the_same_knows_the_same():
 
 
 def test_turn():
-    """A row is seen in its place."""
+    """The turn of a row is found by the number of the row."""
     assert THREE_ROWS.turn(3) is THREE_ROWS.turns()[2]
     with pytest.raises(SessionError, match="this session has hands 1 to 3, got: hand 4"):
         THREE_ROWS.turn(4)

@@ -1,4 +1,4 @@
-"""Who deals, who plays, who sits out, and what each player of a hand gets."""
+"""Who deals, who plays, who sits out, and the score of each player."""
 
 from dataclasses import replace
 
@@ -20,41 +20,43 @@ from tarot_score.game.scoring import score_hand
     ("players", "seats", "rows", "dealer"),
     [
         pytest.param(FOUR, None, [], "Alice", id="the first player begins"),
-        pytest.param(FOUR, None, [HAND], "Bruno", id="then the next"),
-        pytest.param(FOUR, None, [HAND] * 3, "David", id="then the others"),
-        pytest.param(FOUR, None, [HAND] * 4, "Alice", id="and round again"),
+        pytest.param(FOUR, None, [HAND], "Bruno", id="then the next player"),
+        pytest.param(FOUR, None, [HAND] * 3, "David", id="then the other players"),
+        pytest.param(FOUR, None, [HAND] * 4, "Alice", id="the first player again after the last"),
         pytest.param(FOUR, None, [PAPER], "Bruno", id="after a hand known by its scores"),
-        pytest.param(FOUR, None, [ADJUSTMENT], "Alice", id="no deal, no turn"),
+        pytest.param(FOUR, None, [ADJUSTMENT], "Alice", id="an adjustment is no deal"),
         pytest.param(FOUR, None, [ALL], "Bruno", id="p.5: everyone passed"),
         pytest.param(FOUR, None, [PETIT_SEC], "Bruno", id="p.5: petit sec"),
         pytest.param(FOUR, None, [MISDEAL], "Alice", id="p.5: misdeal"),
         pytest.param(FIVE, None, [ALL], "Bruno", id="five seats, no mort: everyone passed"),
         pytest.param(FIVE, 4, [], "Alice", id="p.12: the mort deals"),
         pytest.param(FIVE, 4, [HAND], "Bruno", id="p.12: somebody took"),
-        pytest.param(FIVE, 4, [ALL], "Alice", id="p.12: until somebody takes"),
-        pytest.param(FIVE, 4, [ALL, PETIT_SEC, MISDEAL], "Alice", id="p.12: however often"),
-        pytest.param(FIVE, 4, [ALL, HAND], "Bruno", id="p.12: and then the next"),
+        pytest.param(FIVE, 4, [ALL], "Alice", id="p.12: everyone passed, the mort deals again"),
+        pytest.param(FIVE, 4, [ALL, PETIT_SEC, MISDEAL], "Alice", id="p.12: the mort deals again several times"),
+        pytest.param(FIVE, 4, [ALL, HAND], "Bruno", id="p.12: the next player after somebody took"),
         pytest.param(SIX, 4, [HAND, ALL], "Bruno", id="six, of whom two sit out"),
-        pytest.param(FOUR, None, [playing(dealer="David")], "Alice", id="out of turn, then after who dealt"),
-        pytest.param(FOUR, None, [replace(MISDEAL, dealer="Chloé")], "Chloé", id="misdealt out of turn"),
-        pytest.param(FIVE, 4, [replace(ALL, dealer="Chloé")], "Chloé", id="the mort out of turn"),
-        pytest.param(FOUR, None, [joins("Eve")], "Alice", id="somebody comes"),
-        pytest.param(FOUR, None, [joins("Eve"), *[HAND] * 4], "Eve", id="and deals last"),
-        pytest.param(FIVE, None, [leaves("Alice")], "Bruno", id="the dealer goes"),
-        pytest.param(FIVE, None, [leaves("Bruno"), HAND], "Chloé", id="the next goes"),
-        pytest.param(FIVE, None, [leaves("Eve"), *[HAND] * 4], "Alice", id="the last goes"),
-        pytest.param(FIVE, None, [leaves("Bruno"), joins("Bruno"), HAND], "Bruno", id="and comes back to the place"),
-        pytest.param(FOUR, None, [leaves(*FOUR)], "Alice", id="everybody goes"),
-        pytest.param(FOUR, None, [leaves(*FOUR), joins("David")], "David", id="and one comes back"),
+        pytest.param(FOUR, None, [playing(dealer="David")], "Alice", id="the player after a dealer out of turn"),
+        pytest.param(FOUR, None, [replace(MISDEAL, dealer="Chloé")], "Chloé", id="a misdeal out of turn"),
+        pytest.param(FIVE, 4, [replace(ALL, dealer="Chloé")], "Chloé", id="a mort who dealt out of turn deals again"),
+        pytest.param(FOUR, None, [joins("Eve")], "Alice", id="a player joins"),
+        pytest.param(FOUR, None, [joins("Eve"), *[HAND] * 4], "Eve", id="a player who joined deals last"),
+        pytest.param(FIVE, None, [leaves("Alice")], "Bruno", id="the dealer leaves"),
+        pytest.param(FIVE, None, [leaves("Bruno"), HAND], "Chloé", id="the next dealer leaves"),
+        pytest.param(FIVE, None, [leaves("Eve"), *[HAND] * 4], "Alice", id="the last player leaves"),
+        pytest.param(
+            FIVE, None, [leaves("Bruno"), joins("Bruno"), HAND], "Bruno", id="a player returns to the same place"
+        ),
+        pytest.param(FOUR, None, [leaves(*FOUR)], "Alice", id="all players leave"),
+        pytest.param(FOUR, None, [leaves(*FOUR), joins("David")], "David", id="all players leave and one returns"),
     ],
 )
 def test_dealer(players, seats, rows, dealer):
-    """The deal goes round those who are there, and stays with a mort until somebody takes."""
+    """The deal goes round the players present. With a mort, it stays with the dealer until somebody takes."""
     assert Session(players=players, seats=seats, rows=tuple(rows), rules=FFT).next_deal().dealer == dealer
 
 
 def test_first_dealer():
-    """The first dealer may be named."""
+    """The first dealer can be given."""
     session = start(FOUR, dealer="chl", rules=FFT)
     assert session.dealer == "Chloé"
     assert session.with_row(HAND).next_deal().dealer == "David"
@@ -63,29 +65,29 @@ def test_first_dealer():
 @pytest.mark.parametrize(
     ("players", "seats", "rows", "sitting_out"),
     [
-        pytest.param(FOUR, None, [], (), id="a seat for each"),
-        pytest.param(FIVE, None, [], (), id="five seats are the most"),
+        pytest.param(FOUR, None, [], (), id="as many seats as players"),
+        pytest.param(FIVE, None, [], (), id="five players without agreed seats"),
         pytest.param(FIVE, 4, [], ("Alice",), id="p.12: the dealer"),
         pytest.param(FIVE, 4, [HAND] * 4, ("Eve",), id="p.12: the next dealer"),
-        pytest.param(FIVE, 3, [], ("Alice", "Bruno"), id="and the next in turn"),
-        pytest.param(SIX, 4, [HAND] * 5, ("Fanny", "Alice"), id="round the table"),
-        pytest.param(FIVE, None, [joins("Fanny")], ("Alice",), id="a sixth player comes"),
-        pytest.param(FIVE, 4, [leaves("Eve")], (), id="the fifth goes"),
-        pytest.param(FOUR, 4, [leaves(*FOUR)], (), id="nobody is there"),
+        pytest.param(FIVE, 3, [], ("Alice", "Bruno"), id="the dealer and the next in order"),
+        pytest.param(SIX, 4, [HAND] * 5, ("Fanny", "Alice"), id="the last player and the first"),
+        pytest.param(FIVE, None, [joins("Fanny")], ("Alice",), id="a sixth player joins"),
+        pytest.param(FIVE, 4, [leaves("Eve")], (), id="the fifth player leaves"),
+        pytest.param(FOUR, 4, [leaves(*FOUR)], (), id="nobody is present"),
     ],
 )
 def test_sitting_out(players, seats, rows, sitting_out):
-    """Where there are more players than seats, the dealer sits out and the next in turn."""
+    """If there are more players than seats, the dealer sits out, and then the next in order."""
     assert Session(players=players, seats=seats, rows=tuple(rows), rules=FFT).next_deal().sitting_out() == sitting_out
 
 
 def test_sitting_out_with_another_dealer():
-    """The mort is whoever deals."""
+    """A dealer out of turn sits out, and then the next in order."""
     assert Session(players=SIX, seats=4, rules=FFT).next_deal().sitting_out("Eve") == ("Eve", "Fanny")
 
 
 def test_turns():
-    """Each row is seen with who was there, who played it, who dealt and what it scored."""
+    """The turn of a row tells who was present, who played, who dealt and what it scored."""
     rows = (
         PlayedHand(hand=hand(taker="Bruno"), sitting_out=("Alice",)),
         ADJUSTMENT,
@@ -110,7 +112,7 @@ def test_turns():
 
 
 def test_turns_when_everybody_has_gone():
-    """A row after everybody has left is a row all the same."""
+    """A row after all players have left still has a turn, without players."""
     [_, turn] = Session(players=FOUR, rows=(leaves(*FOUR), ADJUSTMENT), rules=FFT).turns()
     assert (turn.present, turn.seated, turn.dealer) == ((), (), "Alice")
 
@@ -135,7 +137,7 @@ def test_turns_when_everybody_has_gone():
     ],
 )
 def test_hand_scores(scored, seated, scores):
-    """Every player of a hand gets the share of the role."""
+    """Every player of a hand gets the share of their role."""
     assert hand_scores(score_hand(scored, players=len(seated)), seated) == scores
 
 
@@ -146,7 +148,7 @@ def test_hand_scores(scored, seated, scores):
     st.sampled_from(FIVE),
 )
 def test_other_names(names, taker, partner):
-    """Players of other names have the same shares."""
+    """The names of the players do not change their scores."""
     other = dict(zip(FIVE, names, strict=True))
     scores = hand_scores(score_hand(hand(taker=taker, partner=partner), players=5), FIVE)
     renamed = hand_scores(score_hand(hand(taker=other[taker], partner=other[partner]), players=5), names)
@@ -157,14 +159,14 @@ def test_other_names(names, taker, partner):
 @pytest.mark.parametrize(
     ("present", "out", "seats", "seated"),
     [
-        pytest.param(FIVE, (), 5, FIVE, id="everybody"),
+        pytest.param(FIVE, (), 5, FIVE, id="all players"),
         pytest.param(FIVE, ("Alice",), 4, FIVE[1:], id="all but the mort"),
         pytest.param(FIVE, ("Eve", "Alice"), 4, ("Bruno", "Chloé", "David"), id="fewer than seats"),
-        pytest.param(SIX, ("Fanny",), 9, FIVE, id="five at the most"),
+        pytest.param(SIX, ("Fanny",), 9, FIVE, id="at most five"),
     ],
 )
 def test_seat(present, out, seats, seated):
-    """Those who do not sit out play, in dealing order."""
+    """The players who do not sit out play, in dealing order."""
     assert seat(present, out, seats, FFT) == seated
 
 
@@ -175,34 +177,34 @@ def test_seat(present, out, seats, seated):
             FIVE,
             (),
             4,
-            "5 players for 4 seats (Alice, Bruno, Chloé, David, Eve): say who sits out (sitting_out, --sitting-out or out NAME)",
+            "5 players for 4 seats (Alice, Bruno, Chloé, David, Eve): name who sits out (sitting_out, --sitting-out or out NAME)",
             id="too many",
         ),
-        pytest.param(FOUR, ("Alice", "Bruno"), 4, "a hand needs 3 players at least, got: 2", id="too few"),
-        pytest.param((), (), 0, "a hand needs 3 players at least, got: 0", id="nobody"),
+        pytest.param(FOUR, ("Alice", "Bruno"), 4, "a hand needs at least 3 players, got: 2", id="too few"),
+        pytest.param((), (), 0, "a hand needs at least 3 players, got: 0", id="nobody"),
     ],
 )
 def test_seat_refused(present, out, seats, message):
-    """A hand is played by as many as there are seats, and three at least."""
+    """More players than seats, and fewer than three, are refused."""
     with pytest.raises(SessionError) as caught:
         seat(present, out, seats, FFT)
     assert str(caught.value) == message
 
 
-def test_a_row_that_passes_nothing_on_changes_nothing():
-    """The evening after a correction is the evening before it."""
+def test_an_adjustment_leaves_the_state_unchanged():
+    """The state after an adjustment is the state before it."""
     state = Session(players=FOUR, rules=FFT).beginning
     assert state.after(ADJUSTMENT) is state
 
 
-def test_the_order_grows_as_players_come():
-    """A player has the place in which he came, and keeps it."""
+def test_the_order_grows_as_players_join():
+    """A new player gets the last place in the order, and keeps it after leaving and returning."""
     session = Session(players=FOUR, rows=(joins("Eve"), leaves("Bruno"), joins("Fanny", "Bruno")), rules=FFT)
     assert [turn.before.order for turn in session.turns()] == [FOUR, FIVE, FIVE]
     assert (session.next_deal().order, session.next_deal().present) == (SIX, SIX)
 
 
-def test_a_dealer_who_never_came():
-    """A row may be left alone with a dealer whose coming was taken back: the order begins anew."""
+def test_a_dealer_who_never_joined():
+    """After a row with a dealer who is not in the order, the first player deals."""
     session = Session(players=FOUR, rows=(joins("Eve"), replace(ALL, dealer="Eve")), rules=FFT).without_row(1)
     assert session.next_deal().dealer == "Alice"

@@ -1,4 +1,4 @@
-"""What is wrong with a session that can be read."""
+"""Finding errors in the rows of a session."""
 
 from dataclasses import replace
 
@@ -15,37 +15,37 @@ FOUR = ("Alice", "Bruno", "Chloé", "David")
 
 
 def scores(*points, players=FOUR):
-    """Return the scores of the players, in their order."""
+    """Return these scores by player, in the order of the players."""
     return dict(zip(players, points, strict=True))
 
 
 def problems(session):
-    """Return what is wrong with every row, in order."""
+    """Return the problems of all rows, in order."""
     return [problem for turn in session.turns() for problem in problems_of(turn)]
 
 
 @pytest.mark.parametrize(
     "row",
     [
-        pytest.param(PlayedHand(hand=hand()), id="no scores are written"),
-        pytest.param(PlayedHand(hand=hand(), scores=scores(174, -58, -58, -58)), id="the right scores"),
+        pytest.param(PlayedHand(hand=hand()), id="a hand without written scores"),
+        pytest.param(PlayedHand(hand=hand(), scores=scores(174, -58, -58, -58)), id="a hand with the right scores"),
         pytest.param(PaperHand(scores=scores(30, -10, -10, -10)), id="a paper hand that balances"),
-        pytest.param(PaperHand(scores={}), id="a paper hand of nothing"),
+        pytest.param(PaperHand(scores={}), id="a paper hand without scores"),
         pytest.param(Adjustment(scores={"Alice": 20, "Bruno": -20}), id="an adjustment that balances"),
         pytest.param(PassedHand(why=Passed.ALL), id="a passed deal"),
-        pytest.param(Attendance(leaves=("David",)), id="a player who goes"),
+        pytest.param(Attendance(leaves=("David",)), id="a player leaves"),
         pytest.param(PlayedHand(hand=hand("garde", 2, "86.5", chelem="attack")), id="p.8: the lone Excuse"),
     ],
 )
 def test_nothing_wrong(row):
-    """A row that balances and says what its facts give is left alone."""
+    """A row that balances and matches its facts has no problems."""
     assert list(problems(Session(players=FOUR, rows=(row,), rules=FFT))) == []
 
 
-FACTS_OR_SCORES = "correct the facts, or take its scores out to have them computed"
+FACTS_OR_SCORES = "correct the facts, or remove the scores to have them computed"
 UNBALANCED = (
-    "scores: the scores must sum to zero, and +174 and -164 differ by 10; the facts give David -58, the row says David "
-    "-48: correct the row, or take its scores out to have them computed"
+    "scores: the scores must sum to zero, but +174 and -164 differ by 10; the facts give David -58, the row says David "
+    "-48: correct the row, or remove the scores to have them computed"
 )
 ALL_FOUR = (
     "scores: the facts give Alice +174, Bruno -58, Chloé -58, David -58, the row says Alice +156, Bruno -52, Chloé -52, "
@@ -59,23 +59,33 @@ HALF = (
     "points: 45.5 points are impossible at four players, where no pile has a half point: recount the defence's pile, "
     "the two piles must add up to 91"
 )
-PAPER = "scores: the scores must sum to zero, and +40 and -20 differ by 20: correct the row"
-ADJUSTMENT = "adjustment: the scores must sum to zero, and +20 and +0 differ by 20: correct the row"
+PAPER = "scores: the scores must sum to zero, but +40 and -20 differ by 20: correct the row"
+ADJUSTMENT = "adjustment: the scores must sum to zero, but +20 and +0 differ by 20: correct the row"
 
 
 @pytest.mark.parametrize(
     ("row", "said"),
     [
-        pytest.param(PlayedHand(hand=hand(), scores=scores(174, -58, -58, -48)), [UNBALANCED], id="unbalanced"),
-        pytest.param(PlayedHand(hand=hand(), scores=scores(156, -52, -52, -52)), [ALL_FOUR], id="balanced and wrong"),
-        pytest.param(PlayedHand(hand=hand(), scores={"Alice": 174, "Bruno": -174}), [LEFT_OUT], id="players left out"),
-        pytest.param(PlayedHand(hand=hand("garde", 2, "45.5")), [HALF], id="a hand that cannot be"),
-        pytest.param(PaperHand(scores=scores(30, -10, -10, 10)), [PAPER], id="a paper hand"),
-        pytest.param(Adjustment(scores={"Alice": 20}), [ADJUSTMENT], id="an adjustment"),
+        pytest.param(
+            PlayedHand(hand=hand(), scores=scores(174, -58, -58, -48)), [UNBALANCED], id="scores that do not balance"
+        ),
+        pytest.param(
+            PlayedHand(hand=hand(), scores=scores(156, -52, -52, -52)),
+            [ALL_FOUR],
+            id="scores that balance but are wrong",
+        ),
+        pytest.param(
+            PlayedHand(hand=hand(), scores={"Alice": 174, "Bruno": -174}),
+            [LEFT_OUT],
+            id="scores that leave out players",
+        ),
+        pytest.param(PlayedHand(hand=hand("garde", 2, "45.5")), [HALF], id="an impossible hand"),
+        pytest.param(PaperHand(scores=scores(30, -10, -10, 10)), [PAPER], id="a paper hand that does not balance"),
+        pytest.param(Adjustment(scores={"Alice": 20}), [ADJUSTMENT], id="an adjustment that does not balance"),
     ],
 )
 def test_problems(row, said):
-    """What is wrong with a row is said with its number and its key, both figures and the remedy."""
+    """A problem has the number and the key of the row, and says what is expected, what was found and what to do."""
     session = Session(players=FOUR, rows=(PassedHand(why=Passed.ALL), row), rules=FFT)
     found = list(problems(session))
     assert [f"{problem.key}: {problem.sentence}" for problem in found] == said
@@ -83,7 +93,7 @@ def test_problems(row, said):
 
 
 def test_who_sits_out_scores_nothing():
-    """A player who sits out is among those whose scores are looked at."""
+    """A player who sits out must have a score of 0, or none."""
     row = PlayedHand(hand=hand(), sitting_out=("Eve",), scores={**scores(164, -58, -58, -58), "Eve": 10})
     [problem] = problems(Session(players=(*FOUR, "Eve"), seats=4, rows=(row,), rules=FFT))
     assert str(problem.sentence).startswith("the facts give Alice +174, Eve +0, the row says Alice +164, Eve +10:")
@@ -96,7 +106,7 @@ def test_every_row():
 
 
 def test_rules_of_the_session():
-    """A hand is held to the rules of its session."""
+    """A hand is checked by the rules of its session."""
     trumps = {Poignee.SIMPLE: 11, Poignee.DOUBLE: 13, Poignee.TRIPLE: 15}
     rules = replace(FFT, tables={**FFT.tables, 4: replace(FFT.tables[4], trumps=trumps)})
     session = Session(players=FOUR, rows=(PlayedHand(hand=hand(poignees="simple double")),), rules=rules)
@@ -110,14 +120,16 @@ def test_rules_of_the_session():
         pytest.param(
             PlayedHand(hand=hand(petit="attack"), scores=scores(174, -58, -58, -58)),
             "the petit au bout was forgotten: (25 + 4) x 2 = 58",
-            id="one slip gives all four scores",
+            id="one slip explains all four scores",
         ),
-        pytest.param(PlayedHand(hand=hand(), scores=scores(3, -1, -1, -1)), "None", id="no single slip does"),
-        pytest.param(PlayedHand(hand=hand()), "None", id="no scores to explain"),
+        pytest.param(
+            PlayedHand(hand=hand(), scores=scores(3, -1, -1, -1)), "None", id="no single slip explains the scores"
+        ),
+        pytest.param(PlayedHand(hand=hand()), "None", id="no written scores"),
         pytest.param(PassedHand(why=Passed.ALL), "None", id="not a hand"),
     ],
 )
 def test_explanation(row, slip):
-    """The scores of a wrong row are explained as a dispute explains them."""
+    """The wrong scores of a row are explained by the same slips as a dispute."""
     [turn] = Session(players=FOUR, rows=(row,), rules=FFT).turns()
     assert str(explanation(turn)) == slip

@@ -1,4 +1,4 @@
-"""Cards by their names, in French and in English."""
+"""Reading cards by their French and English names."""
 
 import pytest
 
@@ -17,17 +17,17 @@ from tarot_score.speech.cards import pile_of_cards
         pytest.param("E", "4.5", 1, id="the Excuse by its letter"),
         pytest.param("R♠ R♥ R♦ R♣", "18", 0, id="four kings"),
         pytest.param("10P 1P", "1", 0, id="low cards of a suit"),
-        pytest.param("RC 7C", "5", 0, id="C is cœur beside a French card"),
-        pytest.param("CT 7C", "3", 0, id="C is a French cavalier before a French suit"),
-        pytest.param("C♥ N♠", "5", 0, id="a sign says nothing of the language"),
+        pytest.param("RC 7C", "5", 0, id="C is cœur if another card is French"),
+        pytest.param("CT 7C", "3", 0, id="C is cavalier before a French suit"),
+        pytest.param("C♥ N♠", "5", 0, id="a suit symbol leaves the language open"),
         pytest.param("D♥️", "3.5", 0, id="a heart drawn as an emoji"),
         pytest.param("A♥ as", "1", 0, id="aces"),
         pytest.param("fou bagatto vingt-et-un", "13.5", 3, id="bouts in other words"),
-        pytest.param("7d 7h", "1", 0, id="a suit that is English alone"),
+        pytest.param("7d 7h", "1", 0, id="suits that only English has"),
     ],
 )
 def test_cards_are_read(cards, points, bouts):
-    """In French or English letters, with signs, and the bouts by name."""
+    """Cards are read in French or English letters, with suit symbols, and the bouts by name."""
     read = pile_of_cards(cards.split(), FFT.deck)
     assert (str(read.points), read.bouts, read.size) == (points, bouts, len(cards.split()))
 
@@ -35,11 +35,11 @@ def test_cards_are_read(cards, points, bouts):
 @pytest.mark.parametrize(
     ("cards", "error", "message"),
     [
-        ("RP RP", HandError, "a card lies in a pile once, got RP and RP: count the others again"),
-        ("petit 1", HandError, "a card lies in a pile once, got petit and 1: count the others again"),
-        ("RP KS", HandError, "a card lies in a pile once, got RP and KS: count the others again"),
-        ("7C", WordError, "'7C' could be of hearts or of clubs: write it with ♥ or ♣"),
-        ("1♥ A♥", HandError, "a card lies in a pile once, got 1♥ and A♥: count the others again"),
+        ("RP RP", HandError, "RP and RP are the same card: give each card once"),
+        ("petit 1", HandError, "petit and 1 are the same card: give each card once"),
+        ("RP KS", HandError, "RP and KS are the same card: give each card once"),
+        ("7C", WordError, "'7C' could be hearts or clubs: type ♥ or ♣ for the suit"),
+        ("1♥ A♥", HandError, "1♥ and A♥ are the same card: give each card once"),
         ("22", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: '22'"),
         ("ZZ", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: 'ZZ'"),
         ("RH", WordError, "a card is written like RP, D♥, KS, 7T, 21, petit or excuse, got: 'RH'"),
@@ -47,7 +47,7 @@ def test_cards_are_read(cards, points, bouts):
     ],
 )
 def test_cards_that_cannot_be_read(cards, error, message):
-    """No such card, one that could be two, and one that comes twice."""
+    """A card that does not exist, one that could be two cards, and one given twice are refused."""
     with pytest.raises(error) as refused:
         pile_of_cards(cards.split(), FFT.deck)
     assert str(refused.value) == message

@@ -1,4 +1,4 @@
-"""A hand that is being said: facts that are read, and what they make together."""
+"""Drafts of a hand: reading the facts one by one, and making a hand of them."""
 
 import pytest
 from hands import hand
@@ -15,12 +15,12 @@ FIVE = (*FOUR, "Eve")
 
 
 def said(**others):
-    """Say a garde of Alice with 45 points and two bouts, but for what is given; None leaves a fact out."""
+    """Return the facts of a garde by Alice with 45 points and two bouts, changed by `others`; None leaves a fact out."""
     return facts(**{"taker": "Alice", "contract": "garde", "bouts": "2", "points": "45", **others})
 
 
 def read_as_hand(players, said):
-    """Read what is said, each fact by itself, and then the hand that they make."""
+    """Read each fact, and make a hand of them."""
     around = context(players)
     return hand_of(Draft({fact: fact.read(text, around) for fact, text in said.items()}), around)
 
@@ -45,30 +45,32 @@ def read_as_hand(players, said):
         pytest.param(FIVE, said(partner="ev"), hand(partner="Eve"), id="partner"),
         pytest.param(FIVE, said(partner="Eve", alone="no"), hand(partner="Eve"), id="partner, and not alone"),
         pytest.param(FIVE, said(alone="true"), hand(alone=True), id="alone"),
-        pytest.param(FIVE, said(partner="Alice"), hand(alone=True), id="who calls himself is alone"),
-        pytest.param(FIVE, said(partner="Alice", alone="yes"), hand(alone=True), id="and may say so"),
+        pytest.param(FIVE, said(partner="Alice"), hand(alone=True), id="naming the taker as partner means alone"),
+        pytest.param(
+            FIVE, said(partner="Alice", alone="yes"), hand(alone=True), id="the taker as partner, and alone too"
+        ),
     ],
 )
 def test_read(players, said, read):
-    """What is said is read, however it is spelled."""
+    """Facts are read in any spelling."""
     assert read_as_hand(players, said) == read
 
 
 @pytest.mark.parametrize(
     ("players", "said", "unsaid"),
     [
-        pytest.param(FOUR, said(), [], id="nothing"),
+        pytest.param(FOUR, said(), [], id="nothing is missing"),
         pytest.param(
             FOUR,
             facts(),
             [("taker",), ("contract",), ("bouts",), ("points", "defence_points")],
-            id="everything at four",
+            id="everything is missing, at four",
         ),
         pytest.param(
             FIVE,
             facts(),
             [("taker",), ("partner", "alone"), ("contract",), ("bouts",), ("points", "defence_points")],
-            id="everything at five",
+            id="everything is missing, at five",
         ),
         pytest.param(FIVE, said(), [("partner", "alone")], id="partner or alone"),
         pytest.param(FIVE, said(alone="no"), [("partner", "alone")], id="not alone is not enough"),
@@ -78,7 +80,7 @@ def test_read(players, said, read):
     ],
 )
 def test_missing(players, said, unsaid):
-    """What a hand cannot do without is known, with the ways to say it."""
+    """The required facts that are missing are listed, each with the fact that may be given instead."""
     around = context(players)
     read = Draft({fact: fact.read(text, around) for fact, text in said.items()})
     assert [tuple(fact.key for fact in ways) for ways in missing(read, around)] == unsaid
@@ -99,7 +101,7 @@ def test_missing(players, said, unsaid):
             FOUR,
             said(taker="Zoë"),
             PlayerError,
-            "no player is called 'Zoë': the players are Alice, Bruno, Chloé, David",
+            "no player is named 'Zoë': the players are Alice, Bruno, Chloé, David",
             id="taker",
         ),
         pytest.param(
@@ -143,7 +145,7 @@ def test_missing(players, said, unsaid):
             FOUR,
             said(defence_points="45"),
             HandError,
-            "the two piles hold 91 points together, got: 45 + 45 = 90, recount one of them",
+            "the two piles must add up to 91, got: 45 + 45 = 90: recount one of them",
             id="piles that do not add up",
         ),
         pytest.param(
@@ -164,63 +166,63 @@ def test_missing(players, said, unsaid):
             FOUR,
             said(poignees=(("Eve", "simple"),)),
             PlayerError,
-            "no player is called 'Eve': the players are Alice, Bruno, Chloé, David",
-            id="poignée of who does not play",
+            "no player is named 'Eve': the players are Alice, Bruno, Chloé, David",
+            id="poignée of a player who does not play",
         ),
         pytest.param(FOUR, said(chelem="x"), WordError, "a side is one of attack, defence, got: 'x'", id="chelem"),
         pytest.param(
             FOUR,
             said(chelem_announced=""),
             WordError,
-            "this is answered by one of true, false, got: ''",
+            "expected one of true, false, got: ''",
             id="announced",
         ),
         pytest.param(
             FOUR,
             said(partner="Bruno"),
             HandError,
-            "a partner is called, or none, at five players only, got: 4 players",
+            "partner and alone are only for five players, got: 4 players",
             id="partner at four",
         ),
         pytest.param(
             FOUR,
             said(alone="yes"),
             HandError,
-            "a partner is called, or none, at five players only, got: 4 players",
+            "partner and alone are only for five players, got: 4 players",
             id="alone at four",
         ),
         pytest.param(
             FIVE,
             said(partner="Eve", alone="yes"),
             HandError,
-            "a taker with a partner is not alone: say one or the other",
+            "a taker with a partner is not alone: give one or the other",
             id="partner and alone",
         ),
         pytest.param(
             FIVE,
             said(partner="Zoë"),
             PlayerError,
-            "no player is called 'Zoë': the players are Alice, Bruno, Chloé, David, Eve",
+            "no player is named 'Zoë': the players are Alice, Bruno, Chloé, David, Eve",
             id="partner",
         ),
         pytest.param(
             FIVE,
             said(alone="maybe"),
             WordError,
-            "this is answered by one of true, false, got: 'maybe'",
+            "expected one of true, false, got: 'maybe'",
             id="alone, perhaps",
         ),
         pytest.param(
             FIVE,
             said(partner="Eve", alone="maybe"),
             WordError,
-            "this is answered by one of true, false, got: 'maybe'",
+            "expected one of true, false, got: 'maybe'",
             id="alone, perhaps, with a partner",
         ),
     ],
 )
 def test_refused(players, said, kind, message):
-    """What cannot be read is refused."""
+    """Facts that cannot be read, and facts that contradict each other, are refused."""
     with pytest.raises(kind) as caught:
         read_as_hand(players, said)
     assert str(caught.value) == message
@@ -239,7 +241,7 @@ def test_refused(players, said, kind, message):
     ],
 )
 def test_conflicts(players, said, keys):
-    """Facts that contradict one another, or that the table does not have, are known while others are missing."""
+    """Facts that contradict each other, or that the table does not have, are found even while others are missing."""
     assert [fact.key for fact, _ in conflicts(draft(players, **said), context(players))] == keys
 
 
@@ -252,18 +254,23 @@ def test_conflicts(players, said, keys):
         pytest.param(said(partner="Eve"), facts(alone="true"), said(alone="true"), id="alone instead of a partner"),
         pytest.param(said(alone="true"), facts(partner="Eve"), said(partner="Eve"), id="a partner instead of alone"),
         pytest.param(said(), facts(defence_points="50"), said(points=None, defence_points="50"), id="the other pile"),
-        pytest.param(said(points=None, defence_points="46"), facts(points="50"), said(points="50"), id="and back"),
+        pytest.param(
+            said(points=None, defence_points="46"),
+            facts(points="50"),
+            said(points="50"),
+            id="the attack's pile instead of the defence's",
+        ),
         pytest.param(said(), facts(points="5", defence_points="86"), said(points="5", defence_points="86"), id="both"),
         pytest.param(said(), facts(poignees=()), said(poignees=()), id="no poignées"),
     ],
 )
 def test_corrected_by(said, correction, corrected):
-    """A correction takes the place of what was said, in whichever way it was."""
+    """A correction replaces a fact, and also the other way to give it."""
     assert Draft(said).corrected_by(Draft(correction)) == Draft(corrected)
 
 
 def test_say():
-    """A hand is said in its one spelling, and what there is none of is not said."""
+    """The draft of a hand has its facts, and leaves out those that it does not have."""
     assert draft_of(hand()) == draft(FOUR, taker="Alice", contract="garde", bouts="2", points="45")
     assert draft_of(
         hand("garde-sans", 3, "40.5", petit="defence", poignees="simple Eve=triple", chelem="announced", alone=True)
@@ -283,7 +290,7 @@ def test_say():
 
 @st.composite
 def hands_and_players(draw):
-    """Draw a hand and those who play it."""
+    """Draw a hand and its players."""
     players = FIVE[: draw(st.integers(3, 5))]
     taker, *others = draw(st.permutations(players))
     partner = draw(st.sampled_from([None, *others])) if len(players) == 5 else None
@@ -306,6 +313,6 @@ def hands_and_players(draw):
 @settings(max_examples=100, deadline=None)
 @given(hands_and_players())
 def test_read_what_is_said(drawn):
-    """The facts of a hand make it again."""
+    """The draft of a hand makes the same hand."""
     played, players = drawn
     assert hand_of(draft_of(played), context(players)) == played

@@ -1,4 +1,4 @@
-"""A hand as it is said at the table: on one line, or answer by answer."""
+"""Reading a hand as players say it: on one line, or answer by answer."""
 
 import sys
 
@@ -18,7 +18,7 @@ ANN = ("Alice", "Bruno", "Chloé", "Anna")
 
 
 def entry(**said):
-    """Read what is said by any of the players of these tests."""
+    """Read facts that name any of the players of these tests."""
     return draft((*FIVE, "Anna", "Zoé", "-", "Seulin"), **said)
 
 
@@ -26,7 +26,7 @@ USUAL = {"taker": "Alice", "contract": "garde", "bouts": "2", "points": "45"}
 
 
 def question_of(key):
-    """Return the question about a fact, or about what else there is."""
+    """Return the question about a fact; for another key, the question about all optional facts."""
     return KEYS.get(key, Beside.OTHER)
 
 
@@ -34,15 +34,18 @@ def question_of(key):
     ("line", "players", "expected"),
     [
         pytest.param("al g 2 45", FOUR, entry(**USUAL), id="the usual four words"),
-        pytest.param("al", FOUR, entry(taker="Alice"), id="the taker alone"),
+        pytest.param("al", FOUR, entry(taker="Alice"), id="only the taker"),
         pytest.param("al g", FOUR, entry(taker="Alice", contract="garde"), id="taker and contract"),
         pytest.param("jean paul g 2 45", FOUR, entry(**{**USUAL, "taker": "Jean Paul"}), id="a name of two words"),
-        pytest.param("j g 2 45", FOUR, entry(**{**USUAL, "taker": "Jean Paul"}), id="and by its beginning"),
+        pytest.param("j g 2 45", FOUR, entry(**{**USUAL, "taker": "Jean Paul"}), id="its beginning"),
         pytest.param(
             "al garde sans 2 45", FOUR, entry(**{**USUAL, "contract": "garde-sans"}), id="a contract of two words"
         ),
         pytest.param(
-            "al garde sans le chien 2 45", FOUR, entry(**{**USUAL, "contract": "garde-sans"}), id="or of four"
+            "al garde sans le chien 2 45",
+            FOUR,
+            entry(**{**USUAL, "contract": "garde-sans"}),
+            id="a contract of four words",
         ),
         pytest.param(
             "al g 2 d46",
@@ -54,7 +57,7 @@ def question_of(key):
             "al g 2 d 46",
             FOUR,
             entry(**USUAL),
-            id="with a space",
+            id="the defence's points after a space",
         ),
         pytest.param("al br g 2 45", FIVE, entry(**USUAL, partner="Bruno"), id="five, with a partner"),
         pytest.param(
@@ -67,24 +70,29 @@ def question_of(key):
             "al - g 2 45 cal R♥ chelem",
             FIVE,
             entry(**USUAL, alone="true", called="RC", chelem="attack"),
-            id="with a sign",
+            id="a called card with a suit symbol",
         ),
-        pytest.param("al g 2 45 c", FOUR, entry(**USUAL, chelem="attack"), id="a letter is still a chelem"),
+        pytest.param("al g 2 45 c", FOUR, entry(**USUAL, chelem="attack"), id="c alone is a chelem"),
         pytest.param("al - g 2 45", FIVE, entry(**USUAL, alone="true"), id="five, alone"),
-        pytest.param("no no g 2 45", FIVE, entry(**{**USUAL, "taker": "No"}, partner="No"), id="a player called No"),
+        pytest.param("no no g 2 45", FIVE, entry(**{**USUAL, "taker": "No"}, partner="No"), id="a player named No"),
         pytest.param("al g 2 45 petit d", FOUR, entry(**USUAL, petit_au_bout="defence"), id="petit au bout"),
-        pytest.param("al g 2 45 petit au bout a", FOUR, entry(**USUAL, petit_au_bout="attack"), id="in full"),
         pytest.param(
-            "al g 2 45 poi 2 chl", FOUR, entry(**USUAL, poignees=(("Chloé", "double"),)), id="poignée and who"
+            "al g 2 45 petit au bout a", FOUR, entry(**USUAL, petit_au_bout="attack"), id="petit au bout in full"
+        ),
+        pytest.param(
+            "al g 2 45 poi 2 chl",
+            FOUR,
+            entry(**USUAL, poignees=(("Chloé", "double"),)),
+            id="a poignée and who showed it",
         ),
         pytest.param(
             "al g 2 45 poi 1, poi 1 jean paul petit a",
             FOUR,
             entry(**USUAL, poignees=((None, "simple"), ("Jean Paul", "simple")), petit_au_bout="attack"),
-            id="several, with and without commas",
+            id="several optional facts, with and without commas",
         ),
         pytest.param("al g 2 45 chelem", FOUR, entry(**USUAL, chelem="attack"), id="a chelem is the attack's"),
-        pytest.param("al g 2 45 slam d", FOUR, entry(**USUAL, chelem="defence"), id="or the defence's"),
+        pytest.param("al g 2 45 slam d", FOUR, entry(**USUAL, chelem="defence"), id="a chelem of the defence"),
         pytest.param(
             "al g 2 45 chelem announced",
             FOUR,
@@ -111,19 +119,19 @@ def question_of(key):
             "al g 2 45 poi 1, ann",
             ANN,
             entry(**USUAL, poignees=((None, "simple"),), chelem_announced="yes"),
-            id="nobody after a comma",
+            id="announced after a comma, not a player",
         ),
         pytest.param(
             "al g 2 45 poi 1 announced",
             ANN,
             entry(**USUAL, poignees=((None, "simple"),), chelem_announced="yes"),
-            id="announced, not a player",
+            id="announced in full, not a player",
         ),
         pytest.param(
             "al g 2 45 petit a, petit none, chelem, chelem none, ann, ann no, poi 1, poi none, dealer br, dealer none",
             FOUR,
             entry(**USUAL),
-            id="none takes back what was said",
+            id="none removes a fact",
         ),
         pytest.param("al g 2 45 out br, out none", FOUR, entry(**USUAL, sitting_out=()), id="nobody sits out"),
         pytest.param("al br g 2 45 dealer no", FIVE, entry(**USUAL, partner="Bruno", dealer="No"), id="No deals"),
@@ -132,7 +140,7 @@ def question_of(key):
     ],
 )
 def test_a_hand_on_one_line(line, players, expected):
-    """Taker, partner at five, contract, bouts, points, and whatever else there is."""
+    """A line gives the taker, the partner at five, contract, bouts, points, and optional facts."""
     found = read_line(line, context(players), Draft())
     assert (found.error, found.question, found.rest) == (None, None, "")
     assert found.draft == expected
@@ -148,29 +156,29 @@ def test_a_hand_on_one_line(line, players, expected):
             entry(taker="Alice", contract="garde", bouts="2"),
             "card points must be a number such as 40 or 40.5, got: 'xx'",
         ),
-        ("al g 2 45 p", entry(**USUAL), "this could be petit, poignee: say more of it, got: 'p'"),
+        ("al g 2 45 p", entry(**USUAL), "'p' could be petit, poignee: type more of it"),
         (
             "al g 2 45 called 10C",
             entry(**USUAL),
             "a called card is written like king of hearts, roi de cœur, RC or R♥, got: '10C'",
         ),
-        ("al g 2 45 petit", entry(**USUAL), "petit au bout: say which side won it, petit a or petit d"),
-        ("al g 2 45 poi", entry(**USUAL), "poignée: say its size, poignee 1, 2 or 3"),
-        ("al g 2 45 dealer", entry(**USUAL), "dealer: say the name of a player"),
+        ("al g 2 45 petit", entry(**USUAL), "petit au bout: type petit a (attack) or petit d (defence)"),
+        ("al g 2 45 poi", entry(**USUAL), "poignée: type its size, poignee 1, 2 or 3"),
+        ("al g 2 45 dealer", entry(**USUAL), "dealer: type the name of a player"),
         (
             "al g 2 45 poi 1, poi 2 zoe",
             entry(**USUAL, poignees=((None, "simple"),)),
-            "no player is called 'zoe': the players are Alice, Bruno, Chloé, Jean Paul",
+            "no player is named 'zoe': the players are Alice, Bruno, Chloé, Jean Paul",
         ),
         (
             "al g 2 45 zzz",
             entry(**USUAL),
-            "what else there is begins with one of called, petit, poignee, chelem, announced, dealer, out, note, nothing, got: 'zzz'",
+            "expected one of called, petit, poignee, chelem, announced, dealer, out, note, nothing, got: 'zzz'",
         ),
     ],
 )
 def test_what_was_said_before_a_bad_word_is_kept(line, kept, message):
-    """A word that cannot be read is told, and the facts before it stay."""
+    """A word that cannot be read gives an error, and the facts before it are kept."""
     read = read_line(line, context(FOUR), Draft())
     assert read.draft == kept
     assert str(read.error) == message
@@ -192,7 +200,7 @@ def test_what_was_said_before_a_bad_word_is_kept(line, kept, message):
     ],
 )
 def test_what_is_behind_a_bad_word_is_kept_too(line, answers, question, rest):
-    """It is known which question the word was to answer, and what is still to be read."""
+    """The line tells which question the bad word should have answered, and what is still unread."""
     read = read_line(line, context(FOUR), Draft())
     assert (len(read.before), read.question, read.rest) == (answers, question and question_of(question), rest)
     assert (
@@ -202,15 +210,15 @@ def test_what_is_behind_a_bad_word_is_kept_too(line, answers, question, rest):
 
 
 def test_a_line_goes_on_where_it_could_not_be_read():
-    """Only what has not been said yet is read."""
+    """After an error, the rest of the line gives only the facts that are still missing."""
     said = entry(taker="Alice", contract="garde", bouts="2")
     read = read_line("45 petit d", context(FOUR), said)
     assert read.draft == entry(taker="Alice", contract="garde", bouts="2", points="45", petit_au_bout="defence")
     assert read.before == (said, entry(taker="Alice", contract="garde", bouts="2", points="45"))
 
 
-def test_a_taker_who_was_called_calls_somebody_else():
-    """Who that is has still to be said."""
+def test_a_new_taker_who_was_the_partner_needs_another_partner():
+    """The partner is removed if the new taker was the partner, and kept otherwise."""
     assert with_answer(entry(taker="Alice", partner="br"), question_of("taker"), "bruno", context(FIVE)) == entry(
         taker="Bruno"
     )
@@ -220,8 +228,8 @@ def test_a_taker_who_was_called_calls_somebody_else():
 
 
 def test_a_line_begins_with_a_player():
-    """Nothing is kept of a line whose first word names nobody."""
-    with pytest.raises(TarotScoreError, match="no player is called 'zoe'"):
+    """A line whose first word names no player is refused as a whole."""
+    with pytest.raises(TarotScoreError, match="no player is named 'zoe'"):
         read_line("zoe g 2 45", context(FOUR), Draft())
 
 
@@ -241,20 +249,20 @@ def test_a_line_begins_with_a_player():
     ],
 )
 def test_an_answer_to_a_question(key, text, expected):
-    """An answer is kept in its one spelling."""
+    """Each question reads its own kind of answer."""
     assert with_answer(Draft(), question_of(key), text, context(FIVE)) == expected
 
 
-def test_an_answer_takes_the_place_of_the_one_before():
-    """A partner takes the place of alone, the defence's points of the attack's; other extras stay."""
+def test_an_answer_replaces_the_one_before():
+    """A partner replaces alone, and the defence's points the attack's; other optional facts stay."""
     alone = entry(alone="true", points="45", petit_au_bout="attack")
     assert with_answer(alone, question_of("partner"), "br", context(FIVE))[ALONE] is None
     assert with_answer(alone, question_of("points"), "d40", context(FIVE))[POINTS] == Points.parse("51")
     assert with_answer(alone, question_of("other"), "chelem", context(FIVE))[PETIT_AU_BOUT] is Side.ATTACK
 
 
-def test_extras_can_be_added_and_taken_out():
-    """What else there is stands apart from what must be said."""
+def test_optional_facts_can_be_added_and_removed():
+    """Optional facts are added and removed without a change to the required ones."""
     plain = entry(**USUAL)
     extra = with_extras(plain, "poi 1, petit d", context(FOUR))
     assert has_extras(extra)
@@ -269,14 +277,14 @@ def test_extras_can_be_added_and_taken_out():
     assert with_extras(extra, "nothing", context(FOUR)) == plain
 
 
-def test_extras_that_cannot_be_read():
-    """What is wrong with them is said."""
-    with pytest.raises(TarotScoreError, match="say which side won it"):
+def test_optional_facts_that_cannot_be_read():
+    """An incomplete optional fact is refused with an error."""
+    with pytest.raises(TarotScoreError, match="type petit a \\(attack\\) or petit d"):
         with_extras(entry(**USUAL), "chelem, petit", context(FOUR))
 
 
-def test_a_player_is_called_like_nobody():
-    """A name comes before what it could mean."""
+def test_a_player_named_like_the_word_for_alone():
+    """A word that begins a player's name means the player, not alone."""
     players = ("-", "Seulin", "Alice", "Bruno", "Chloé")
     assert with_answer(entry(), question_of("partner"), "-", context(players)) == entry(partner="-")
     assert with_answer(entry(), question_of("partner"), "seul", context(players)) == entry(partner="Seulin")
@@ -300,7 +308,7 @@ LONG = {
 
 @pytest.mark.parametrize("piece", LONG.values(), ids=LONG)
 def test_a_long_line_costs_in_proportion(piece):
-    """Four times as many words take no more than five times the calls."""
+    """A line of four times the length takes at most five times as many calls."""
 
     def work(size):
         calls = 0
@@ -321,13 +329,13 @@ def test_a_long_line_costs_in_proportion(piece):
 
 
 def test_a_line_says_no_more_poignees_than_there_are_players():
-    """The sixth is refused, and what stands behind it is left."""
+    """The sixth poignée is refused, and the text after it is still unread."""
     read = read_line("al g 2 45 " + "poignee 1, " * 6 + "petit a", context(FOUR), Draft())
     assert read.draft[POIGNEES_SHOWN] == (shown("simple"),) * 5
-    assert str(read.error) == "a player shows one poignée at most, so a hand has 5 at most, got: 6"
+    assert str(read.error) == "a player shows at most one poignée, so a hand has at most 5, got: 6"
     assert read.rest == "petit a"
 
 
 def test_a_player_sits_out_once():
-    """However often that is said."""
+    """A player named twice sits out once."""
     assert read_line("al g 2 45 out br, out br", context(FOUR), Draft()).draft[SITTING_OUT] == ("Bruno",)

@@ -1,4 +1,4 @@
-"""Signs that look like others: which they are, where they are found, and what is said of them."""
+"""Characters that look like others: which they are, where they are found, and the messages about them."""
 
 import unicodedata
 
@@ -12,8 +12,8 @@ def found(text):
     return lookalikes.lookalikes(text, 0, len(text))
 
 
-def test_every_sign_of_the_tables_looks_like_one_of_ascii():
-    """No sign stands in the tables twice, and none of them is ASCII."""
+def test_every_character_of_the_tables_looks_like_an_ascii_character():
+    """No character is in the tables twice, and none of them is ASCII."""
     tables = [*ALIKE.items(), *INSTEAD.items(), *((letters[0], letters[1:]) for letters in LETTERS.split())]
     signs = "".join(signs for _, signs in tables)
     assert all(look.isascii() and len(look) == 1 for look, _ in tables)
@@ -22,7 +22,7 @@ def test_every_sign_of_the_tables_looks_like_one_of_ascii():
 
 
 def test_letters_are_those_of_other_alphabets():
-    """What looks like a letter of ours has its own name in Unicode."""
+    """The letters that look like ASCII ones are Cyrillic, Greek, Armenian or phonetic."""
     names = {unicodedata.name(sign).split()[0] for letters in LETTERS.split() for sign in letters[1:]}
     assert names == {"CYRILLIC", "GREEK", "ARMENIAN", "LATIN"}
 
@@ -31,7 +31,7 @@ def test_letters_are_those_of_other_alphabets():
     ("text", "meant"),
     [
         pytest.param("bouts： 2", "bouts: 2", id="full-width colon"),
-        pytest.param("bouts：2", "bouts: 2", id="full-width colon that is as wide as two"),
+        pytest.param("bouts：2", "bouts: 2", id="full-width colon without a space after it"),
         pytest.param("bouts﹕ː։׃∶꞉", "bouts: : : : : :", id="other colons"),
         pytest.param("–—−‐‑‒―－• x", "--------- x", id="dashes"),
         pytest.param("“”„«»", '"""""', id="double quotes"),
@@ -41,17 +41,17 @@ def test_letters_are_those_of_other_alphabets():
         pytest.param("４５．５", "45.5", id="full-width digits"),
         pytest.param("𝟒𝟓 𝐠𝐚𝐫𝐝𝐞", "45 garde", id="mathematical forms"),
         pytest.param("tаker gаrdе Αlice", "taker garde Alice", id="Cyrillic and Greek letters"),
-        pytest.param("ta\u200bk\ufeffe\u00adr\u2060", "taker", id="signs that cannot be seen"),
-        pytest.param("x\u200dy \u200cz", "xy z", id="joiners behind our letters"),
+        pytest.param("ta\u200bk\ufeffe\u00adr\u2060", "taker", id="invisible characters"),
+        pytest.param("x\u200dy \u200cz", "xy z", id="joiners after ASCII letters"),
         pytest.param("4O l5 I O", "40 15 1 0", id="letters in numbers"),
         pytest.param("4О", "40", id="a Cyrillic letter in a number"),
-        pytest.param("[l, {Olli: O}]", "[1, {Olli: 0}]", id="letters in numbers among others"),
-        pytest.param("4\u200bO", "40", id="a number with a sign that cannot be seen"),
+        pytest.param("[l, {Olli: O}]", "[1, {Olli: 0}]", id="letters in numbers, inside brackets"),
+        pytest.param("4\u200bO", "40", id="a number with an invisible character"),
         pytest.param("-l0.5 40,O 4O½", "-10.5 40,0 40½", id="signs and decimals"),
     ],
 )
-def test_signs_are_replaced_by_what_they_look_like(text, meant):
-    """A full-width colon needs the space that it seems to have."""
+def test_lookalikes_are_replaced_by_what_they_look_like(text, meant):
+    """Each lookalike is replaced. A full-width colon also gets the space that it seems to have."""
     assert replaced(text, found(text)) == meant
 
 
@@ -67,35 +67,35 @@ def test_signs_are_replaced_by_what_they_look_like(text, meant):
         "x²",
     ],
 )
-def test_other_signs_are_left(text):
-    """Letters with accents, other scripts and emoji look like themselves, and a word is no number."""
+def test_other_characters_are_left(text):
+    """Letters with accents, other scripts and emoji are no lookalikes, nor are O and l in words."""
     assert found(text) == []
 
 
 def test_only_a_stretch_is_looked_at():
-    """Places are those of the whole text."""
+    """Only the given part of a text is searched; positions are those in the whole text."""
     assert [(sign.place, sign.code) for sign in lookalikes.lookalikes("：a：b：", 1, 4)] == [(2, "U+FF1A")]
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("bouts： 2", "the sign '：' (U+FF1A) only looks like ':': type ':' in its place"),
-        ("bouts：2", "the sign '：' (U+FF1A) only looks like ':': type ': ' in its place"),
-        ("name: “x", "the sign '“' (U+201C) only looks like '\"': type '\"' in its place"),
-        ("- tаker: x", "the sign 'а' (U+0430) in 'tаker' only looks like 'a': type 'a' in its place"),
-        ("x: {y: 4O}", "the sign 'O' (U+004F) in '4O' only looks like '0': type '0' in its place"),
-        ("x\n  - ta\u200bker: x", "a sign that cannot be seen (U+200B) is in 'ta\\u200bker': take it out"),
-        ("x: y\r \u00a0z: 1", "a blank that is no space (U+00A0) begins this line: indent with spaces"),
-        ("x: bouts:\u00a02", "a blank that is no space (U+00A0) is behind 'bouts:': type a space in its place"),
+        ("bouts： 2", "the character '：' (U+FF1A) only looks like ':': type ':' instead"),
+        ("bouts：2", "the character '：' (U+FF1A) only looks like ':': type ': ' instead"),
+        ("name: “x", "the character '“' (U+201C) only looks like '\"': type '\"' instead"),
+        ("- tаker: x", "the character 'а' (U+0430) in 'tаker' only looks like 'a': type 'a' instead"),
+        ("x: {y: 4O}", "the character 'O' (U+004F) in '4O' only looks like '0': type '0' instead"),
+        ("x\n  - ta\u200bker: x", "an invisible character (U+200B) is in 'ta\\u200bker': remove it"),
+        ("x: y\r \u00a0z: 1", "this line begins with a blank (U+00A0) that is not a space: indent with spaces"),
+        ("x: bouts:\u00a02", "the blank (U+00A0) after 'bouts:' is not a space: type a space instead"),
         (
             f"{'x' * 90}\u200b",
-            f"a sign that cannot be seen (U+200B) is in '{'x' * 57}...': take it out",
+            f"an invisible character (U+200B) is in '{'x' * 57}...': remove it",
         ),
     ],
 )
 def test_messages(text, said):
-    """A sign is shown where it can be seen; its code point always is."""
+    """A message shows the character if it can be seen, and always shows its code point."""
     assert str(message(text, found(text)[0])) == said
 
 
@@ -112,7 +112,7 @@ def test_messages(text, said):
     ],
 )
 def test_plain(name, looks):
-    """A name is compared in the signs that it looks to be written in, its accents apart."""
+    """Each lookalike in a name is replaced, and accents become characters of their own."""
     assert plain(name) == looks
 
 
@@ -130,6 +130,6 @@ def test_plain(name, looks):
     ],
 )
 def test_difference(name, other, sign):
-    """The first sign that only looks like the other name's is found, and none where the other name has it."""
+    """The first character that only looks like the one in the other name is found; none if the other name has it too."""
     different = difference(name, other)
     assert (different and different.sign) == sign

@@ -1,4 +1,4 @@
-"""The words that people type for what there is in a hand: every spelling."""
+"""Every spelling of the words that people type for a hand."""
 
 import pytest
 
@@ -24,23 +24,23 @@ SIMPLE, DOUBLE, TRIPLE = Poignee
 @pytest.mark.parametrize(
     ("text", "contract"),
     [
-        pytest.param("prise", PRISE, id="as it is kept"),
+        pytest.param("prise", PRISE, id="as in a file"),
         pytest.param("p", PRISE, id="one letter"),
         pytest.param("petite", PRISE, id="its other name"),
         pytest.param("Petite", PRISE, id="capital"),
-        pytest.param("je prends", PRISE, id="what the taker says"),
-        pytest.param("je prise", PRISE, id="what some takers say"),
+        pytest.param("je prends", PRISE, id="as most takers say it"),
+        pytest.param("je prise", PRISE, id="as some takers say it"),
         pytest.param("pet", PRISE, id="beginning"),
         pytest.param("take", PRISE, id="en"),
         pytest.param("small", PRISE, id="en, its other name"),
         pytest.param("Pequena", PRISE, id="pt"),
-        pytest.param("garde", GARDE, id="garde as it is kept"),
+        pytest.param("garde", GARDE, id="garde, as in a file"),
         pytest.param("g", GARDE, id="garde, one letter"),
         pytest.param("GA", GARDE, id="garde, two letters"),
         pytest.param(" Garde ", GARDE, id="garde, spaces around"),
         pytest.param("guard", GARDE, id="garde, en"),
         pytest.param("guarda", GARDE, id="garde, pt and it"),
-        pytest.param("garde-sans", SANS, id="garde sans as it is kept"),
+        pytest.param("garde-sans", SANS, id="garde sans, as in a file"),
         pytest.param("gs", SANS, id="garde sans, two letters"),
         pytest.param("GS", SANS, id="garde sans, capitals"),
         pytest.param("G. Sans", SANS, id="garde sans, as on the federation's sheet"),
@@ -50,7 +50,7 @@ SIMPLE, DOUBLE, TRIPLE = Poignee
         pytest.param("garde s", SANS, id="garde sans, beginning"),
         pytest.param("guard without the kitty", SANS, id="garde sans, en"),
         pytest.param("guarda sem o cão", SANS, id="garde sans, pt"),
-        pytest.param("garde-contre", CONTRE, id="garde contre as it is kept"),
+        pytest.param("garde-contre", CONTRE, id="garde contre, as in a file"),
         pytest.param("gc", CONTRE, id="garde contre, two letters"),
         pytest.param("contre", CONTRE, id="garde contre, short"),
         pytest.param("c", CONTRE, id="garde contre, beginning"),
@@ -60,53 +60,53 @@ SIMPLE, DOUBLE, TRIPLE = Poignee
     ],
 )
 def test_contracts(text, contract):
-    """A contract is read in the words of the table."""
+    """A contract is read in every spelling."""
     assert CONTRACTS.parse(text) is contract
 
 
 @pytest.mark.parametrize(
     ("text", "side"),
     [
-        pytest.param("attack", ATTACK, id="as it is kept"),
+        pytest.param("attack", ATTACK, id="as in a file"),
         pytest.param("attaque", ATTACK, id="fr"),
         pytest.param("ATT", ATTACK, id="beginning"),
         pytest.param("a", ATTACK, id="one letter"),
-        pytest.param("preneur", ATTACK, id="by its player"),
-        pytest.param("taker", ATTACK, id="by its player, en"),
+        pytest.param("preneur", ATTACK, id="by the taker"),
+        pytest.param("taker", ATTACK, id="by the taker, en"),
         pytest.param("attacco", ATTACK, id="it"),
         pytest.param("ataque", ATTACK, id="es and pt"),
-        pytest.param("defence", DEFENCE, id="defence as it is kept"),
+        pytest.param("defence", DEFENCE, id="defence, as in a file"),
         pytest.param("defense", DEFENCE, id="defence, us"),
         pytest.param("défense", DEFENCE, id="defence, fr"),
-        pytest.param("De\u0301fense", DEFENCE, id="defence, accent apart"),
+        pytest.param("De\u0301fense", DEFENCE, id="defence, accent as a character of its own"),
         pytest.param("d", DEFENCE, id="defence, one letter"),
-        pytest.param("défenseurs", DEFENCE, id="defence, by its players"),
-        pytest.param("defenders", DEFENCE, id="defence, by its players, en"),
+        pytest.param("défenseurs", DEFENCE, id="defence, by the defenders"),
+        pytest.param("defenders", DEFENCE, id="defence, by the defenders, en"),
         pytest.param("difesa", DEFENCE, id="defence, it"),
         pytest.param("defesa", DEFENCE, id="defence, pt"),
     ],
 )
 def test_sides(text, side):
-    """A side is read in the words of the table."""
+    """A side is read in every spelling."""
     assert SIDES.parse(text) is side
 
 
 @pytest.mark.parametrize(
     ("text", "size"),
     [
-        pytest.param("simple", SIMPLE, id="as it is kept"),
+        pytest.param("simple", SIMPLE, id="as in a file"),
         pytest.param("s", SIMPLE, id="one letter"),
         pytest.param("1", SIMPLE, id="digit"),
         pytest.param("single", SIMPLE, id="en"),
         pytest.param("poignée simple", SIMPLE, id="fr, in full"),
-        pytest.param("Simple poignee", SIMPLE, id="the other way round"),
-        pytest.param("double", DOUBLE, id="double as it is kept"),
+        pytest.param("Simple poignee", SIMPLE, id="fr, in the other order"),
+        pytest.param("double", DOUBLE, id="double, as in a file"),
         pytest.param("D", DOUBLE, id="double, one letter"),
         pytest.param("2", DOUBLE, id="double, digit"),
         pytest.param("doppia", DOUBLE, id="double, it"),
         pytest.param("puñado doble", DOUBLE, id="double, es"),
         pytest.param("mão-cheia dupla", DOUBLE, id="double, pt"),
-        pytest.param("triple", TRIPLE, id="triple as it is kept"),
+        pytest.param("triple", TRIPLE, id="triple, as in a file"),
         pytest.param("t", TRIPLE, id="triple, one letter"),
         pytest.param("3", TRIPLE, id="triple, digit"),
         pytest.param("trip", TRIPLE, id="triple, beginning"),
@@ -114,18 +114,18 @@ def test_sides(text, side):
     ],
 )
 def test_poignees(text, size):
-    """The size of a poignée is read in the words of the table."""
+    """The size of a poignée is read in every spelling."""
     assert POIGNEES.parse(text) is size
 
 
 @pytest.mark.parametrize(
     ("vocabulary", "text", "value"),
     [
-        pytest.param(YES_OR_NO, "true", True, id="as it is kept"),
+        pytest.param(YES_OR_NO, "true", True, id="as in a file"),
         pytest.param(YES_OR_NO, "Oui", True, id="fr"),
         pytest.param(YES_OR_NO, "y", True, id="one letter"),
         pytest.param(YES_OR_NO, "o", True, id="one letter, fr"),
-        pytest.param(YES_OR_NO, "false", False, id="no, as it is kept"),
+        pytest.param(YES_OR_NO, "false", False, id="no, as in a file"),
         pytest.param(YES_OR_NO, "NON", False, id="no, fr"),
         pytest.param(YES_OR_NO, "n", False, id="no, one letter"),
         pytest.param(ROLES, "preneur", Role.TAKER, id="taker"),
@@ -137,7 +137,7 @@ def test_poignees(text, size):
     ],
 )
 def test_other_words(vocabulary, text, value):
-    """Yes and no, roles and passed deals are read in the same way."""
+    """Yes and no, roles and passed deals are read in their spellings."""
     assert vocabulary.parse(text) is value
 
 
@@ -152,7 +152,7 @@ def test_other_words(vocabulary, text, value):
     ],
 )
 def test_spellings(vocabulary, others):
-    """Every value is read as it is written in a file, and no spelling means two values."""
+    """Every value is read in its spelling in a file, and no spelling means two values."""
     assert [vocabulary.parse(str(value)) for value in others] == list(others)
     for value, spellings in vocabulary.spellings.items():
         assert [vocabulary.parse(spelling) for spelling in spellings] == [value] * len(spellings)
@@ -173,7 +173,7 @@ def test_spellings(vocabulary, others):
     ],
 )
 def test_means_nothing(text, nothing):
-    """That there is none of a thing is said in a few words, and not by silence."""
+    """A few words mean "none"; an empty answer does not."""
     assert means_nothing(text) is nothing
 
 
@@ -200,7 +200,7 @@ def test_means_nothing(text, nothing):
     ],
 )
 def test_called_cards(text, card):
-    """A king, a queen, a knight or a jack, in French or in English."""
+    """A called card is a king, a queen, a knight or a jack, in French or in English."""
     assert str(CALLED_CARDS.parse(without_signs(text))) == card
 
 
@@ -211,12 +211,12 @@ def test_called_cards(text, card):
         ("21", "a called card is written like king of hearts, roi de cœur, RC or R♥, got: '21'"),
         (
             "roi",
-            "this card could be king of spades, king of hearts, king of diamonds, king of clubs: say more of it, got: 'roi'",
+            "'roi' could be king of spades, king of hearts, king of diamonds, king of clubs: type more of it",
         ),
     ],
 )
 def test_no_called_card(text, message):
-    """A number, a trump or half a card is called by nobody."""
+    """A low card, a trump, or a rank without a suit is no called card."""
     with pytest.raises(WordError) as caught:
         CALLED_CARDS.parse(without_signs(text))
     assert str(caught.value) == message

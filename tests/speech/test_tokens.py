@@ -1,4 +1,4 @@
-"""The words of a line, taken one after another."""
+"""Taking the words of a line one after another."""
 
 import pytest
 
@@ -9,21 +9,21 @@ from tarot_score.speech.tokens import Tokens
 
 
 def test_words_and_commas():
-    """A comma in a number is the number's; any other stands by itself."""
+    """A comma in a number belongs to the number; any other comma is taken by itself."""
     line = Tokens(" al,g 40,5 , note")
     assert [line.take() for _ in range(6)] == ["al", ",", "g", "40,5", ",", "note"]
     assert line.ends_here
 
 
-def test_the_longest_that_means_something():
-    """A contract of several words is taken whole, and a word that means nothing stays."""
+def test_the_longest_phrase_is_taken():
+    """A contract of several words is taken whole; a word that is no spelling is not taken."""
     line = Tokens("garde sans le chien 2")
     assert (line.take_one_of(CONTRACTS), line.first) == (Contract.GARDE_SANS, "2")
     assert (line.take_one_of(SIDES), line.first) == (None, "2")
 
 
 def test_players():
-    """A name of two words is taken whole; a word that names nobody is taken too, and refused."""
+    """A name of two words is taken whole; a word that names no player is taken and refused."""
     line = Tokens("jean paul zoe rest")
     assert line.take_player(("Jean Paul", "Jean")) == "Jean Paul"
     with pytest.raises(PlayerError):
@@ -31,8 +31,8 @@ def test_players():
     assert (line.first, line.place) == ("rest", 14)
 
 
-def test_what_is_passed_over():
-    """Up to a comma, which is passed over too, or up to a word that is known."""
+def test_words_are_skipped():
+    """Words are skipped past the next comma, or up to a word of the vocabulary."""
     line = Tokens("x y, attack z")
     line.skip_to(SIDES)
     assert line.first == "attack"

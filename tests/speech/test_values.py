@@ -1,4 +1,4 @@
-"""Numbers and texts as people type them, and every refusal."""
+"""Reading numbers and texts as people type them, and refusing what is neither."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tarot_score.speech.values import parse_bouts, parse_count, parse_number, pa
     ],
 )
 def test_bouts(text, bouts):
-    """Bouts are a whole number."""
+    """The number of bouts is a whole number."""
     assert parse_bouts(text, 3) == bouts
 
 
@@ -25,14 +25,16 @@ def test_bouts(text, bouts):
     [
         pytest.param("4", HandError, "a hand has 0 to 3 bouts, got: 4", id="one too many"),
         pytest.param("-1", HandError, "a hand has 0 to 3 bouts, got: -1", id="negative"),
-        pytest.param("2.0", WordError, "bouts are a whole number from 0 to 3, got: '2.0'", id="point"),
-        pytest.param("two", WordError, "bouts are a whole number from 0 to 3, got: 'two'", id="word"),
-        pytest.param("", WordError, "bouts are a whole number from 0 to 3, got: ''", id="nothing"),
-        pytest.param("²", WordError, "bouts are a whole number from 0 to 3, got: '²'", id="another digit"),
+        pytest.param("2.0", WordError, "bouts must be a whole number from 0 to 3, got: '2.0'", id="point"),
+        pytest.param("two", WordError, "bouts must be a whole number from 0 to 3, got: 'two'", id="word"),
+        pytest.param("", WordError, "bouts must be a whole number from 0 to 3, got: ''", id="nothing"),
+        pytest.param(
+            "²", WordError, "bouts must be a whole number from 0 to 3, got: '²'", id="a digit that is not ASCII"
+        ),
     ],
 )
 def test_bouts_refused(text, error, message):
-    """Text that is no number is told from a number that is no count of bouts."""
+    """Text that is not a number, and a number of bouts that no hand has, give different errors."""
     with pytest.raises(error) as caught:
         parse_bouts(text, 3)
     assert str(caught.value) == message
@@ -55,10 +57,10 @@ def test_score(text, score):
 
 @pytest.mark.parametrize("text", ["", "12.5", "1e3", "58-", "9999999999", "ten"])
 def test_score_refused(text):
-    """What is no whole number is no score."""
+    """Text that is not a whole number is refused as a score."""
     with pytest.raises(WordError) as caught:
         parse_score(text)
-    assert str(caught.value) == f"score points are a whole number such as 174 or -58, got: {text!r}"
+    assert str(caught.value) == f"score points must be a whole number such as 174 or -58, got: {text!r}"
 
 
 @pytest.mark.parametrize(("text", "count"), [("1", 1), (" 20 ", 20), ("+4", 4)])
@@ -69,28 +71,28 @@ def test_count(text, count):
 
 @pytest.mark.parametrize(("text", "number"), [("0", 0), (" 38 ", 38), ("+4", 4)])
 def test_number(text, number):
-    """A number of cards is a whole number, and may be none."""
+    """A number of cards is a whole number, and may be zero."""
     assert parse_number(text) == number
 
 
 @pytest.mark.parametrize("text", ["-1", "", "4.0", "four"])
 def test_number_refused(text):
-    """What is no whole number of cards is refused."""
+    """Text that is not a whole number of cards is refused."""
     with pytest.raises(WordError) as caught:
         parse_number(text)
-    assert str(caught.value) == f"a whole number is expected, got: {text!r}"
+    assert str(caught.value) == f"expected a whole number, got: {text!r}"
 
 
 @pytest.mark.parametrize("text", ["0", "-4", "", "4.0", "four"])
 def test_count_refused(text):
-    """There is no session of no hands."""
+    """Zero, a negative number, and text that is not a whole number are refused."""
     with pytest.raises(WordError) as caught:
         parse_count(text)
-    assert str(caught.value) == f"a whole number above zero is expected, got: {text!r}"
+    assert str(caught.value) == f"expected a whole number above zero, got: {text!r}"
 
 
 def test_text():
-    """A note is any text up to a thousand characters, without what is blank around it."""
+    """A note is any text up to 1000 characters, without its outer blanks."""
     assert parse_text("x" * 1000) == "x" * 1000
     assert parse_text(" late\n") == "late"
 
@@ -98,12 +100,12 @@ def test_text():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        pytest.param("x" * 1001, "a text has 1000 characters at most, got: 1001", id="one too many"),
-        pytest.param("a\udc80", "this is not UTF-8 text: 'a\\udc80'", id="half a character"),
+        pytest.param("x" * 1001, "a text has at most 1000 characters, got: 1001", id="one too many"),
+        pytest.param("a\udc80", "this is not UTF-8 text: 'a\\udc80'", id="a lone surrogate"),
     ],
 )
 def test_text_refused(text, message):
-    """A note that no file can hold is refused."""
+    """A note that is too long, or cannot be written as UTF-8, is refused."""
     with pytest.raises(WordError) as caught:
         parse_text(text)
     assert str(caught.value) == message

@@ -1,4 +1,4 @@
-"""Words of a vocabulary: how they are told apart, and what is refused."""
+"""Looking up words in a vocabulary, and refusing those that it does not have."""
 
 import pytest
 
@@ -16,14 +16,14 @@ ATTACK, DEFENCE = Side
         pytest.param(
             CONTRACTS,
             "gard",
-            "this contract could be garde, garde-sans, garde-contre: say more of it, got: 'gard'",
+            "'gard' could be garde, garde-sans, garde-contre: type more of it",
             id="ambiguous contract",
         ),
         pytest.param(
             CONTRACTS,
             "S",
-            "this contract could be prise, garde-sans: say more of it, got: 'S'",
-            id="small or sans",
+            "'S' could be prise, garde-sans: type more of it",
+            id="the beginning of small and of sans",
         ),
         pytest.param(
             CONTRACTS,
@@ -35,30 +35,35 @@ ATTACK, DEFENCE = Side
             CONTRACTS,
             "",
             "a contract is one of prise, garde, garde-sans, garde-contre, got: ''",
-            id="nothing",
+            id="an empty word",
         ),
         pytest.param(
             CONTRACTS,
             "--",
             "a contract is one of prise, garde, garde-sans, garde-contre, got: '--'",
-            id="no letter",
+            id="a word without letters",
         ),
         pytest.param(SIDES, "both", "a side is one of attack, defence, got: 'both'", id="unknown side"),
         pytest.param(POIGNEES, "4", "a poignée is one of simple, double, triple, got: '4'", id="unknown poignée"),
         pytest.param(
             POIGNEES,
             "poignée",
-            "this poignée could be simple, double, triple: say more of it, got: 'poignée'",
+            "'poignée' could be simple, double, triple: type more of it",
             id="ambiguous poignée",
         ),
-        pytest.param(YES_OR_NO, "maybe", "this is answered by one of true, false, got: 'maybe'", id="no answer"),
+        pytest.param(YES_OR_NO, "maybe", "expected one of true, false, got: 'maybe'", id="no answer"),
         pytest.param(ROLES, "dealer", "a role is one of taker, partner, defender, got: 'dealer'", id="unknown role"),
-        pytest.param(ROLES, "p", "this role could be taker, partner: say more of it, got: 'p'", id="ambiguous role"),
-        pytest.param(PASSED, "no", "a passed deal is one of all, petit-sec, misdeal, got: 'no'", id="unknown pass"),
+        pytest.param(ROLES, "p", "'p' could be taker, partner: type more of it", id="ambiguous role"),
+        pytest.param(
+            PASSED,
+            "no",
+            "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'no'",
+            id="unknown pass",
+        ),
     ],
 )
 def test_words_refused(vocabulary, text, message):
-    """A word that means nothing or several things is refused with those that there are."""
+    """A word that means no value, or could mean several, is refused, and the error lists the values."""
     with pytest.raises(WordError) as caught:
         vocabulary.parse(text)
     assert str(caught.value) == message
@@ -67,33 +72,33 @@ def test_words_refused(vocabulary, text, message):
 @pytest.mark.parametrize(
     ("text", "whole"),
     [
-        pytest.param("Défense", True, id="a spelling"),
-        pytest.param("def", False, id="its beginning"),
-        pytest.param("attack", False, id="another value's"),
+        pytest.param("Défense", True, id="a whole spelling"),
+        pytest.param("def", False, id="the beginning of a spelling"),
+        pytest.param("attack", False, id="a spelling of another value"),
     ],
 )
 def test_spells(text, whole):
-    """A whole spelling is told from its beginning."""
+    """Only a whole spelling of the value counts, not its beginning."""
     assert SIDES.spells(DEFENCE, text) is whole
 
 
 @pytest.mark.parametrize(
     ("text", "folded"),
     [
-        pytest.param("Chloé", "chloe", id="accent in its letter"),
-        pytest.param("Chloe\u0301", "chloe", id="accent apart"),
+        pytest.param("Chloé", "chloe", id="accent and letter in one character"),
+        pytest.param("Chloe\u0301", "chloe", id="accent as a character of its own"),
         pytest.param("  CHLOÉ ", "chloe", id="spaces and capitals"),
-        pytest.param("Straße", "strasse", id="two letters in one"),
-        pytest.param("İpek", "ipek", id="a letter whose small one has a dot more"),
-        pytest.param("李", "李", id="no alphabet"),
-        pytest.param("\u0301", "\u0301", id="an accent is all there is"),
+        pytest.param("Straße", "strasse", id="a letter that folds to two"),
+        pytest.param("İpek", "ipek", id="a capital with a dot"),
+        pytest.param("李", "李", id="a script without an alphabet"),
+        pytest.param("\u0301", "\u0301", id="only an accent"),
         pytest.param("Jean\xa0Paul", "jean paul", id="no-break space"),
         pytest.param("Zo\xe9\u202fB", "zoe b", id="narrow no-break space"),
         pytest.param("\u3000Jean \t\u2009 Paul\xa0", "jean paul", id="many blanks"),
         pytest.param("Jean  Paul", "jean paul", id="two spaces"),
-        pytest.param("jean\u200bpaul", "jean\u200bpaul", id="no blank"),
+        pytest.param("jean\u200bpaul", "jean\u200bpaul", id="an invisible character, which is no blank"),
     ],
 )
 def test_fold(text, folded):
-    """Two spellings of one name fold to the same text."""
+    """All spellings of one name fold to the same text."""
     assert fold(text) == folded

@@ -126,7 +126,7 @@ def test_the_points_of_the_defence_are_enough():
 def test_only_players_at_the_table_can_be_named():
     """A player who has left cannot deal, and one who comes back is the same player as before."""
     text = HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n- leaves: [Chloé]\n- passed: all\n  dealer: Chloé\n"
-    assert said(text) == [(7, 4, "no player is called 'Chloé': the players are Alice, Bruno, David")]
+    assert said(text) == [(7, 4, "no player is named 'Chloé': the players are Alice, Bruno, David")]
     assert parse(HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n", FFT).session.rows[1] == Attendance(joins=("Chloé",))
 
 

@@ -118,8 +118,8 @@ def test_a_session_without_faults_is_read_once(layout):
 
 HEADING = "players: [Alice, Bruno, Chloé, David]\n"
 HAND = "- taker: Alice\n  contract: garde\n  bouts: 2\n  points: 45\n"
-COLON = "the sign '：' (U+FF1A) only looks like ':': type ':' in its place"
-DASH = "the sign '–' (U+2013) only looks like '-': type '-' in its place"
+COLON = "the character '：' (U+FF1A) only looks like ':': type ':' instead"
+DASH = "the character '–' (U+2013) only looks like '-': type '-' instead"
 
 
 def said(text):
@@ -161,13 +161,13 @@ def said(text):
         pytest.param(
             HEADING + 'name: "Chez Paul”\nhands:\n' + HAND + '  note: "x y"\n',
             2,
-            "the sign '”' (U+201D) only looks like '\"': type '\"' in its place",
+            "the character '”' (U+201D) only looks like '\"': type '\"' instead",
             id="quotes that YAML closes elsewhere",
         ),
         pytest.param(
             HEADING + "hands: [{passed: all｝, {passed: all}]\n",
             2,
-            "the sign '｝' (U+FF5D) only looks like '}': type '}' in its place",
+            "the character '｝' (U+FF5D) only looks like '}': type '}' instead",
             id="a brace",
         ),
         pytest.param(
@@ -195,44 +195,44 @@ def test_the_line_of_the_sign_is_named(text, line, sentence):
         pytest.param(
             "players: [Alice, Bruno, Chloé， David]\ndealer: David\nseats: O\n",
             [
-                (1, None, "the sign '，' (U+FF0C) only looks like ',': type ',' in its place"),
-                (3, None, "a whole number above zero is expected, got: 'O'"),
+                (1, None, "the character '，' (U+FF0C) only looks like ',': type ',' instead"),
+                (3, None, "expected a whole number above zero, got: 'O'"),
             ],
             id="two names read as one, and another fault",
         ),
         pytest.param(
             "players: [Alice, Bruno, Chloé， David]\ndealer: David\n",
-            [(1, None, "the sign '，' (U+FF0C) only looks like ',': type ',' in its place")],
+            [(1, None, "the character '，' (U+FF0C) only looks like ',': type ',' instead")],
             id="two names read as one",
         ),
         pytest.param(
             HEADING + "dealer: Еve\nhands:\n- passed: реtit\n- passed: mayЬe\n",
             [
-                (2, None, "no player is called 'Еve': the players are Alice, Bruno, Chloé, David"),
-                (4, 1, "the sign 'р' (U+0440) in 'реtit' only looks like 'p': type 'p' in its place"),
-                (5, 2, "a passed deal is one of all, petit-sec, misdeal, got: 'mayЬe'"),
+                (2, None, "no player is named 'Еve': the players are Alice, Bruno, Chloé, David"),
+                (4, 1, "the character 'р' (U+0440) in 'реtit' only looks like 'p': type 'p' instead"),
+                (5, 2, "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'mayЬe'"),
             ],
             id="only a sign whose replacement helps is named",
         ),
         pytest.param(
             HEADING + "seats: ４\nlength: “2\nhands:\n- taker: ’Alice\n",
             [
-                (2, None, "the sign '４' (U+FF14) in '４' only looks like '4': type '4' in its place"),
-                (3, None, "a whole number above zero is expected, got: '“2'"),
+                (2, None, "the character '４' (U+FF14) in '４' only looks like '4': type '4' instead"),
+                (3, None, "expected a whole number above zero, got: '“2'"),
                 (5, 1, "missing from this hand: contract, bouts, points or defence_points"),
             ],
             id="replacing the first sign helps, but replacing all does not",
         ),
         pytest.param(
             "players: [A， B， C， D， E， F]\n",
-            [(1, None, "the sign '，' (U+FF0C) only looks like ',': type ',' in its place")],
+            [(1, None, "the character '，' (U+FF0C) only looks like ',': type ',' instead")],
             id="another fault shows after the sign is replaced",
         ),
         pytest.param(
             "players: [A, B, C， A]\ndealer: D\nhands:\n- passed: x\n",
             [
-                (2, None, "no player is called 'D': the players are A, B, C， A"),
-                (4, 1, "a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
+                (2, None, "no player is named 'D': the players are A, B, C， A"),
+                (4, 1, "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
             ],
             id="replacing the sign would leave no session",
         ),
@@ -265,7 +265,7 @@ def test_signs_are_named_in_a_thousand_faults():
     faults = said("players: [A, B, C]\nhands:\n" + "- passed: аll\n" * 2_000)
     assert len(faults) == 1_001
     assert {sentence for _, _, sentence in faults[:1_000]} == {
-        "the sign 'а' (U+0430) in 'аll' only looks like 'a': type 'a' in its place"
+        "the character 'а' (U+0430) in 'аll' only looks like 'a': type 'a' instead"
     }
 
 

@@ -74,7 +74,7 @@ def test_a_session_with_a_wrong_row_is_only_shown(friday):
     friday.write_text(WRONG)
     reading = store.read(friday, rules=FFT)
     [problem] = map(str, reading.problems)
-    assert problem.startswith(f"{friday}:8: hand 1: the scores must sum to zero, and +173 and -174 differ by 1")
+    assert problem.startswith(f"{friday}:8: hand 1: the scores must sum to zero, but +173 and -174 differ by 1")
     assert reading.wrong == {1}
     assert [str(fault) for fault in store.faults(friday, rules=FFT)] == [problem]
     assert said(store.load, friday, rules=FFT) == problem
@@ -101,7 +101,7 @@ def test_a_file_without_a_session_is_refused(friday, call):
     """A file that does not hold a session is refused with its first fault."""
     friday.write_text("players: [Alice]\n")
     change = {"change": lambda session: session.with_row(ADDED), "tell": keep_quiet} if call is store.update else {}
-    assert said(call, friday, rules=FFT, **change) == f"{friday}:1: a session has 3 players at least, got: 1"
+    assert said(call, friday, rules=FFT, **change) == f"{friday}:1: a session has at least 3 players, got: 1"
 
 
 # changing
@@ -169,13 +169,13 @@ def test_a_change_is_read_back_before_it_is_written(friday, monkeypatch):
         pytest.param(
             "players: [Anna, Bob, Cy]\nhands:\n- joins: [Eve]\n- {taker: Eve, contract: g, bouts: 2, points: 45}\n",
             lambda session: session.without_row(1),
-            "hand 2 wrong: no player is called 'Eve': the players are Anna, Bob, Cy",
+            "hand 2 wrong: no player is named 'Eve': the players are Anna, Bob, Cy",
             id="the taker of a later hand would never have joined",
         ),
         pytest.param(
             "players: [Anna, Bob, Cy]\nhands:\n- {taker: an, contract: g, bouts: 2, points: 45}\n",
             lambda session: session.with_player_renamed("Bob", "Andy"),
-            "hand 1 wrong: 'an' could be Anna, Andy: say more of the name",
+            "hand 1 wrong: 'an' could be Anna, Andy: type more of the name",
             id="a short name would mean two players",
         ),
     ],
@@ -249,7 +249,7 @@ def test_names_that_differ_only_slightly_are_one_player(run, name):
     """Names that differ only by case, accents, Unicode form or surrounding space are refused as the same player."""
     result = run("new", "a.yaml", "Zoë", "Bruno", name)
     assert (result.exit_code, result.stdout) == (1, "")
-    assert "would be the same player: give one of them another name" in result.stderr
+    assert "would be the same player: give another name to one of them" in result.stderr
     Path("a.yaml").write_text(f"players: [Zoë, Bruno, '{name}']\n", encoding="utf-8")
     result = run("verify", "a.yaml")
     assert result.exit_code == 1
