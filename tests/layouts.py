@@ -25,9 +25,10 @@ class Layout:
         return "".join(self.pieces)
 
     def around(self, number):
-        """Return the text above a row and the text below it."""
+        """Return the text above a row and the text below it. The blank lines below a text kept by `|+` are part of it."""
         place = self.rows[number - 1]
-        return "".join(self.pieces[:place]), "".join(self.pieces[place + 1 :])
+        above, row, below = "".join(self.pieces[:place]), self.pieces[place], "".join(self.pieces[place + 1 :])
+        return above, below.lstrip("\r\n") if "|+" in row else below
 
 
 def comments_in(text):
