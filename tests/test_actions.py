@@ -69,7 +69,11 @@ def test_the_new_taker_was_the_partner():
     """If the new taker was the partner, a new partner must be given with the correction."""
     five = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve"), rules=FFT)
     session = inserted(five, 1, read(five, usual(taker="Alice", partner="Bruno")))
-    with pytest.raises(HandError, match="Bruno was the partner: give another partner, or alone"):
+    with pytest.raises(
+        HandError,
+        match="after this change Bruno is the taker and cannot be the partner: name another partner, or say that the taker "
+        "plays alone",
+    ):
         correct(session, 1, facts(taker="br"))
     swapped = correct(session, 1, facts(taker="br", partner="al"))
     assert played_row(swapped, 1).hand == hand(taker="Bruno", partner="Alice")
@@ -79,7 +83,7 @@ def test_the_new_taker_was_the_partner():
 
 def test_corrected_is_still_possible():
     """A correction that makes the hand impossible is refused."""
-    with pytest.raises(HandError, match=r"^40\.5 points are impossible at four players"):
+    with pytest.raises(HandError, match=r"^the attack cannot have 40\.5 points at four players"):
         correct(PLAYED, 1, facts(points="40.5"))
 
 

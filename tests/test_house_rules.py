@@ -71,7 +71,7 @@ def test_a_wrong_score_is_explained_by_the_house_rules(run: Run, friday: Path) -
     text = friday.read_text("utf-8").replace("324", "204").replace("-108", "-68")
     friday.write_text(text, "utf-8")
     assert run("verify", "friday.yaml").stdout.endswith(
-        "(perhaps the petit au bout was forgotten: (30 + 4) x 2 = 68)\n"
+        "(perhaps the petit au bout was not counted: (30 + 4) x 2 = 68)\n"
     )
 
 

@@ -44,9 +44,9 @@ def test_a_claim_is_right_or_wrong(claims, agrees):
 def test_the_likeliest_slip_comes_first():
     """At most three slips are given, and the most plausible one comes first."""
     assert explained(DISPUTED, Claim(54)) == [
-        ("petit-forgotten", "the petit au bout was forgotten: (25 + 2) x 2 = 54"),
-        ("bouts-off", "the bouts were read as 2 instead of 1: (25 + 12) x 2 - 20 = 54"),
-        ("points-off-10", "the points were read as 63 instead of 53: (25 + 12) x 2 - 20 = 54"),
+        ("petit-forgotten", "the petit au bout was not counted: (25 + 2) x 2 = 54"),
+        ("bouts-off", "the attack's bouts were read as 2 instead of 1: (25 + 12) x 2 - 20 = 54"),
+        ("points-off-10", "the attack's points were read as 63 instead of 53: (25 + 12) x 2 - 20 = 54"),
     ]
 
 
@@ -54,7 +54,7 @@ def test_the_score_of_a_named_player_is_given():
     """If a claim names a player, the sentence ends with the score that the slip gives to this player."""
     assert explained(DISPUTED, Claim(162, "Alice"))[0] == (
         "petit-forgotten",
-        "the petit au bout was forgotten: (25 + 2) x 2 = 54, which gives Alice +162",
+        "the petit au bout was not counted: (25 + 2) x 2 = 54, which gives Alice +162",
     )
 
 
@@ -81,14 +81,15 @@ def test_two_slips_are_tried_only_if_no_single_slip_fits():
         pytest.param(
             hand("garde-sans", 2, "49", petit="defence", poignees="simple"),
             [Claim(67)],
-            "the petit au bout was not multiplied, and the 25 was not multiplied: 25 + 8 x 4 - 10 + 20 = 67",
+            "the petit au bout was not multiplied by the contract, and the constant 25 was not multiplied by the contract: "
+            "25 + 8 x 4 - 10 + 20 = 67",
             id="in a bonus and in the contract",
         ),
         pytest.param(
             hand("garde", 1, "53"),
             [Claim(4, "Alice"), Claim(-4, "Bruno")],
-            "the 25 was forgotten, and the taker was given what one defender pays: 2 x 2 = 4, which gives Alice +4, "
-            "Bruno -4",
+            "the constant 25 was not added, and the taker was given only what one defender pays: 2 x 2 = 4, which "
+            "gives Alice +4, Bruno -4",
             id="in the contract and in the shares",
         ),
         pytest.param(

@@ -314,29 +314,29 @@ MESSAGES = [
     pytest.param(
         4,
         hand("garde", 2, "45.5"),
-        "45.5 points are impossible at four players, where no pile has a half point: recount the defence's pile, the two "
-        "piles must add up to 91",
+        "the attack cannot have 45.5 points at four players, where no pile has a half point: recount both "
+        "piles, which must add up to 91 points",
         id="half point at four",
     ),
     pytest.param(
         4,
         hand("garde", 0, "78"),
-        "78 points with 0 bouts in garde are impossible, expected 3 to 77: recount the bouts and both piles, which "
-        "must add up to 91",
+        "the attack cannot have 78 points with 0 bouts in garde, expected 3 to 77: recount the bouts and both piles, "
+        "which must add up to 91 points",
         id="outside the limits",
     ),
     pytest.param(
         4,
         hand("garde-contre", 1, "5"),
-        "5 points with 1 bout in garde contre are impossible, expected 4 to 80 except 5: recount the bouts and both "
-        "piles, which must add up to 91",
+        "the attack cannot have 5 points with 1 bout in garde contre, expected 4 to 80 except 5: recount the bouts and both "
+        "piles, which must add up to 91 points",
         id="in a gap",
     ),
     pytest.param(
         5,
         hand("prise", 2, "11.5"),
-        "11.5 points with 2 bouts in prise are impossible, expected 12 to 87: recount the bouts and both piles, which "
-        "must add up to 91",
+        "the attack cannot have 11.5 points with 2 bouts in prise, expected 12 to 87: recount the bouts and both piles, "
+        "which must add up to 91 points",
         id="outside the limits at five",
     ),
     pytest.param(
@@ -380,13 +380,14 @@ MESSAGES = [
     pytest.param(
         3,
         hand(poignees="simple double"),
-        "these poignées need 28 trumps (13 + 15), but the deck has 22: at 3 players a simple poignée shows 13",
+        "these poignées need 28 trumps (13 + 15), but the deck has only 22: check their sizes (at 3 players "
+        "a simple poignée is 13 trumps)",
         id="more than 22 trumps",
     ),
     pytest.param(
         4,
         hand(poignees="David=simple David=simple"),
-        "David showed 2 poignées: a player may show only one",
+        "David showed 2 poignées, but a player may show only one: correct who showed them",
         id="two poignées of one player",
     ),
 ]
@@ -406,13 +407,13 @@ def test_all_problems():
     facts = hand("garde", 0, "90", petit="attack", chelem="defence", poignees="Eve=triple Eve=triple")
     said = [str(problem).split(":")[0].split(",")[0] for problem in problems(facts, players=4, rules=FFT)]
     assert said == [
-        "90 points with 0 bouts in garde are impossible",
+        "the attack cannot have 90 points with 0 bouts in garde",
         "the attack won the petit au bout",
         "the defence won every trick",
         "these poignées need 30 trumps (15 + 15)",
         "Eve showed 2 poignées",
     ]
-    with pytest.raises(HandError, match=r"^90 points with 0 bouts"):
+    with pytest.raises(HandError, match=r"^the attack cannot have 90 points"):
         require_possible(facts, players=4, rules=FFT)
 
 

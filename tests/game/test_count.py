@@ -40,12 +40,20 @@ def test_a_pile_of_all_cards():
         pytest.param(pile(knights=1, cards=2), "3", ["1 knight with a low card: 3"], id="knight and low card"),
         pytest.param(pile(jacks=1, cards=2), "2", ["1 jack with a low card: 2"], id="jack and low card"),
         pytest.param(
-            pile(kings=1, queens=1, cards=2), "8", ["2 bouts and honours with no low card left: 8"], id="king and queen"
+            pile(kings=1, queens=1, cards=2),
+            "8",
+            ["2 bouts and honours that could not be paired with a low card: 8"],
+            id="king and queen",
         ),
         pytest.param(
             pile(cards=3), "1.5", ["1 pair of low cards: 1", "a low card left over: 0.5"], id="an odd low card"
         ),
-        pytest.param(pile(kings=1, cards=1), "4.5", ["1 bout or honour with no low card left: 4.5"], id="one king"),
+        pytest.param(
+            pile(kings=1, cards=1),
+            "4.5",
+            ["1 bout or honour that could not be paired with a low card: 4.5"],
+            id="one king",
+        ),
         pytest.param(
             pile(kings=3, queens=2, jacks=1, bouts=1, cards=38),
             "42",
@@ -73,7 +81,10 @@ def test_a_pile_is_counted_by_pairs(there, points, lines):
         ({"kings": 5, "cards": 10}, "the deck has 4 kings, got: 5"),
         ({"bouts": 4, "cards": 10}, "the deck has 3 bouts, got: 4"),
         ({"kings": 4, "cards": 3}, "a pile of 3 cards cannot hold 4 bouts and honours: recount its cards"),
-        ({"cards": 60}, "the deck has only 59 low cards, but a pile of 60 with 0 bouts and honours needs 60"),
+        (
+            {"cards": 60},
+            "a pile of 60 cards with 0 bouts and honours needs 60 low cards, but the deck has only 59: recount its cards",
+        ),
     ],
 )
 def test_a_pile_that_the_deck_does_not_hold(numbers, message):
@@ -88,9 +99,9 @@ def test_two_piles_are_the_deck():
     attack = pile(kings=3, queens=2, jacks=1, bouts=1, cards=38)
     assert mismatches(attack, pile(1, 2, 4, 3, 2, cards=40)) == []
     assert [str(line) for line in mismatches(attack, pile(1, 3, 4, 3, 2, cards=39))] == [
-        "the two piles hold 77 of 78 cards and 93.5 of 91 points",
-        "queens: 5 of 4, 1 too many",
-        "low cards: 57 of 59, 2 missing",
+        "the two piles hold 77 of 78 cards and 93.5 of 91 points: recount them",
+        "queens in the two piles: 5 instead of 4, 1 too many",
+        "low cards in the two piles: 57 instead of 59, 2 missing",
     ]
 
 
@@ -108,8 +119,8 @@ def test_a_card_in_both_piles():
     said = [
         str(line) for line in mismatches(pile_of_cards(["RP", "D♥"], FFT.deck), pile_of_cards(["KS", "RC"], FFT.deck))
     ]
-    assert said[0] == "RP is in both piles: recount them"
-    assert sum("is in both" in line for line in said) == 1
+    assert said[0] == "RP was given in both piles: remove it from one of them"
+    assert sum("in both piles" in line for line in said) == 1
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -279,11 +279,26 @@ REFUSED = [
     pytest.param(6, hand(), "a hand is played by 3, 4 or 5 players, got: 6", id="too many"),
     pytest.param(4, hand(bouts=4), "a hand has 0 to 3 bouts, got: 4", id="one bout too many"),
     pytest.param(4, hand(bouts=-1), "a hand has 0 to 3 bouts, got: -1", id="a negative number of bouts"),
-    pytest.param(4, hand(partner="Bruno"), "a partner is called at five players, not at 4", id="partner at four"),
-    pytest.param(3, hand(partner="Bruno"), "a partner is called at five players, not at 3", id="partner at three"),
-    pytest.param(5, hand(), "at five players, give the partner, or alone", id="no partner and not alone"),
     pytest.param(
-        5, hand(partner="E", alone=True), "a taker with a partner is not alone: give one or the other", id="both"
+        4,
+        hand(partner="Bruno"),
+        "a partner is called at five players, not at 4: remove the partner",
+        id="partner at four",
+    ),
+    pytest.param(
+        3,
+        hand(partner="Bruno"),
+        "a partner is called at five players, not at 3: remove the partner",
+        id="partner at three",
+    ),
+    pytest.param(
+        5, hand(), "at five players, name the partner, or say that the taker plays alone", id="no partner and not alone"
+    ),
+    pytest.param(
+        5,
+        hand(partner="E", alone=True),
+        "a taker with a partner does not play alone: give the partner or alone, not both",
+        id="both",
     ),
 ]
 

@@ -25,7 +25,7 @@ ROWS = [
         "house-ladder",
         GARDE,
         4,
-        "the contract was multiplied by 4, a house rule with the pousse: (25 + 2) x 4 = 108",
+        "the contract was multiplied by 4, a rule of houses that play the pousse: (25 + 2) x 4 = 108",
         324,
         -108,
     ),
