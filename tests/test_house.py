@@ -1,4 +1,4 @@
-"""House rules in the engine: every number and sentence follows the rules of the house, not those of the federation."""
+"""House rules: every number and sentence follows the rules of the house, not those of the federation."""
 
 from dataclasses import replace
 
@@ -104,7 +104,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("players", "facts", "message"), REFUSED)
 def test_refused_hands(players, facts, message):
-    """A hand that the house does not allow is refused, and the message names what the house allows."""
+    """A hand that the house does not allow is refused, and the message is about the rules of this house."""
     with pytest.raises(HandError) as refused:
         score_hand(facts, players=players, rules=HOUSE)
     assert str(refused.value) == message
@@ -162,7 +162,7 @@ BOUNDS = [
 
 @pytest.mark.parametrize(("players", "facts", "said"), BOUNDS)
 def test_bounds(players, facts, said):
-    """Impossible hands are found by the deck, the tables and the contracts of the house."""
+    """Whether a hand is impossible depends on the deck, the numbers of players and the contracts of the house."""
     assert [str(problem) for problem in bounds.problems(facts, players=players, rules=HOUSE)] == said
 
 
@@ -204,7 +204,7 @@ def test_a_count():
     ],
 )
 def test_the_sizes_of_piles(players, contract, cards):
-    """The sizes of piles follow from the tables of the house, and from what its contracts do with the chien."""
+    """The possible sizes of piles depend on how the house deals, and on who gets the chien in each of its contracts."""
     assert count.sizes(players, contract, HOUSE)[:4] == cards
 
 
@@ -273,7 +273,7 @@ def test_the_tables():
 
 
 def test_the_tables_for_programs():
-    """The JSON output has the same numbers as the tables."""
+    """The JSON output of the rules has the numbers and the contracts of the house."""
     assert rules_json(HOUSE) == {
         "deck": {
             "cards": 78,
@@ -350,7 +350,7 @@ DISPUTES = [
 
 @pytest.mark.parametrize(("claimed", "slip", "sentence"), DISPUTES)
 def test_a_dispute(claimed, slip, sentence):
-    """Slips start from the score by the rules of the house."""
+    """In a dispute, slips are made in the score by the rules of the house."""
     verdict = judge(
         hand("garde", 2, "45", alone=True), [Claim(int(claimed))], players=dict.fromkeys(FOUR, 1), rules=HOUSE
     )
@@ -369,8 +369,8 @@ def test_a_poignee_with_another_number_of_players():
 
 
 def test_a_pousse():
-    """A new contract needs only an entry in the rules: it is then scored, checked, counted and disputed."""
-    pousse = "pousse"  # a member of Contract is a str too
+    """A contract that is added to the rules can be scored, checked, counted and disputed without any other change."""
+    pousse = "pousse"  # a plain `str` can stand for a contract, because the members of `Contract` are `str` too
     ladder = {
         Contract.PRISE: FFT.contracts[Contract.PRISE],
         pousse: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8, page_of_chien=5),

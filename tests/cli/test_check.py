@@ -98,7 +98,11 @@ def test_a_dispute_about_a_hand_of_a_file(run: Run, friday: Path) -> None:
             1,
             "no player is named 'zoe': the players are Alice, =1+1, Chloé, David",
         ),
-        (["friday.yaml", "--hand", "1", "--claimed", "partner=1"], 1, "this hand has no partner"),
+        (
+            ["friday.yaml", "--hand", "1", "--claimed", "partner=1"],
+            1,
+            "this hand has no partner: give a claim of another player",
+        ),
         (
             ["friday.yaml", "--hand", "1", "--claimed", "x"],
             2,

@@ -1,4 +1,4 @@
-"""Counting a pile from numbers or cards, and finding piles that are impossible."""
+"""Counting the points of a pile, and finding piles that are impossible."""
 
 import pytest
 
@@ -26,7 +26,7 @@ DECK = pile(4, 4, 4, 4, 3, cards=78)
 
 
 def test_a_pile_of_all_cards():
-    """Three bouts, four of each honour and 59 low cards are 78 cards with 91 points (p.3)."""
+    """A pile of three bouts, four of each honour and 59 low cards has 78 cards and 91 points (p.3)."""
     assert (DECK.size, DECK.bouts, DECK.points) == (78, 3, Points.whole(91))
 
 
@@ -70,7 +70,7 @@ def test_a_pile_of_all_cards():
     ],
 )
 def test_a_pile_is_counted_by_pairs(there, points, lines):
-    """The count pairs each honour and bout with a low card, then the other low cards; the lines add up (p.3)."""
+    """The lines pair each honour and bout with a low card, and then pair the low cards that are left (p.3)."""
     assert str(there.points) == points
     assert [str(line) for line in count.lines(there)] == lines
 
@@ -88,7 +88,7 @@ def test_a_pile_is_counted_by_pairs(there, points, lines):
     ],
 )
 def test_a_pile_that_the_deck_does_not_hold(numbers, message):
-    """A pile with more cards of a rank than the deck has, or more honours than cards, is refused."""
+    """A pile is refused if it has more cards of a rank than the deck, or more honours than cards."""
     with pytest.raises(HandError) as refused:
         pile(**numbers)
     assert str(refused.value) == message
@@ -106,7 +106,7 @@ def test_two_piles_are_the_deck():
 
 
 def test_the_points_of_two_piles():
-    """If only the points of the other pile are known, both must add up to the points of the deck."""
+    """If only the points of the other pile are known, the points of both piles must add up to those of the deck."""
     there = pile(kings=3, queens=2, jacks=1, bouts=1, cards=38)
     assert points_mismatch(there, Points.parse("49")) == []
     assert [str(line) for line in points_mismatch(there, Points.parse("48.5"))] == [
@@ -115,7 +115,7 @@ def test_the_points_of_two_piles():
 
 
 def test_a_card_in_both_piles():
-    """A card that is in both piles is found, even if it was typed in different ways."""
+    """A card that was given in both piles is found, even if it was typed differently in each."""
     said = [
         str(line) for line in mismatches(pile_of_cards(["RP", "D♥"], FFT.deck), pile_of_cards(["KS", "RC"], FFT.deck))
     ]
@@ -150,9 +150,9 @@ def test_a_pile_of_only_the_excuse(players):
     ],
 )
 def test_sizes_of_piles(cards, players, contract, attack, problem):
-    """The attack's pile is its tricks, plus the chien if the attack gets it (R-RO201206 pp.4, 11, 12)."""
+    """The attack's pile consists of its tricks, and of the chien if the attack gets it (R-RO201206 pp.4, 11, 12)."""
     there = pile(cards=min(cards, 59)) if cards < 60 else DECK
     found = count.impossible_sizes(there, players=players, contract=contract, is_attack=attack, rules=FFT)
-    said = f"{cards} cards cannot be this side's pile at {players} players (nearest: {problem}): "
-    cause = "a card is missing or in the wrong pile"
+    said = f"this side's pile cannot have {cards} cards at {players} players (nearest possible sizes: {problem}): "
+    cause = "look for a card that is missing or in the wrong pile"
     assert [str(one) for one in found] == ([] if problem is None else [said + cause])

@@ -185,11 +185,11 @@ def test_rule():
     ],
 )
 def test_value_sum(facts, sums):
-    """The arithmetic on one line leads from the constant to what each defender pays."""
+    """`value_sum` puts the arithmetic from the constant to what each defender pays on one line."""
     assert value_sum(score_hand(facts, players=4)) == sums
 
 
 def test_value_sum_of_a_slip():
-    """The arithmetic of a wrong part is shown as it was given."""
+    """If a slip gives its own arithmetic for a part, `value_sum` shows this arithmetic unchanged."""
     wrong = score_hand(hand(poignees="simple"), players=4).with_amount(PartKind.CONTRACT, 54, "29 x 2 - 4")
     assert value_sum(wrong) == "29 x 2 - 4 + 20 = 74"

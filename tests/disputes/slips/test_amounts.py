@@ -1,4 +1,4 @@
-"""Slips in the amounts: something is forgotten, multiplied or counted wrongly."""
+"""Slips in the arithmetic: an amount is left out, or multiplied or counted wrongly."""
 
 import pytest
 from hands import hand
@@ -188,7 +188,7 @@ ROWS = [
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_slip(name, facts, players, sentence, taker, defender):
-    """A slip has the right sentence and arithmetic, and gives each role the right score."""
+    """Each slip is described by the right sentence and arithmetic, and gives each role the score of this mistake."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
 
 
@@ -196,5 +196,5 @@ def test_slip(name, facts, players, sentence, taker, defender):
     "facts", [hand("garde", 3, "30"), hand("garde", 3, "70"), hand("garde", 3, "91", chelem="attack")]
 )
 def test_no_petit_chelem(facts):
-    """The slip of a petit chelem needs a made contract, at most one trick by the defence, and no chelem."""
+    """A petit chelem cannot be counted if the contract is lost, if the defence won several tricks, or with a chelem."""
     assert made("house-petit-chelem", facts, 4) == {}

@@ -1,4 +1,4 @@
-"""Slips that read a fact wrongly."""
+"""Slips in which a fact of the hand is read wrongly."""
 
 import pytest
 from hands import hand
@@ -167,5 +167,5 @@ ROWS = [
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_slip(name, facts, players, sentence, taker, defender):
-    """A slip has the right sentence and arithmetic, and gives each role the right score."""
+    """Each slip is described by the right sentence and arithmetic, and gives each role the score of this mistake."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}

@@ -1,4 +1,4 @@
-"""Slips in sharing out the score."""
+"""Slips in which the score is shared out wrongly between the players."""
 
 import pytest
 from hands import hand
@@ -105,7 +105,7 @@ AT_FIVE = [
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_slip(name, facts, players, sentence, taker, defender):
-    """A slip has the right sentence and arithmetic, and gives each role the right score."""
+    """Each slip is described by the right sentence and arithmetic, and gives each role the score of this mistake."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
 
 
@@ -115,5 +115,5 @@ def test_slip(name, facts, players, sentence, taker, defender):
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_slip_at_five(name, facts, sentence, taker, partner, defender):
-    """A slip at five players also gives the partner the right score."""
+    """At five players, each slip also gives the partner the score of this mistake."""
     assert made(name, facts, 5)[sentence] == {TAKER: taker, PARTNER: partner, DEFENDER: defender}
