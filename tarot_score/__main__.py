@@ -4,7 +4,7 @@ import signal
 
 
 def main() -> None:
-    """Load and run the command line. While it is loaded, Ctrl-C ends the program without a traceback."""
+    """Load and run the command line. Until that sets its own signal handlers, Ctrl-C ends it without a traceback."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     # this import takes most of the start-up time, so it comes after Ctrl-C was made safe

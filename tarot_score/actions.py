@@ -191,7 +191,7 @@ def taken_back(session: Session, number: int | None) -> Session:
 
 
 def put_back(session: Session, number: int, row: Row) -> Session:
-    """Insert `row` as row `number`, and get exactly what the command that adds this kind of row would get.
+    """Insert `row` as row `number`, with the checks and the result of the command that adds this kind of row.
 
     Raises:
         SessionError: no command can add this row as row `number`.

@@ -1,7 +1,7 @@
 """Messages and errors whose sentences can be translated.
 
-A message is an English template and the values that fill it. `str(message)` is the filled English
-sentence. Only the outermost layer of the program knows gettext. That layer translates the template, then fills it.
+A message is an English template and the values that fill it. `str(message)` is the filled English sentence. Only the
+outermost layer of the program knows gettext. That layer translates the template, then fills it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +23,7 @@ def clipped(text: str) -> str:
 
 
 def msgid(template: str) -> str:
-    """Return `template` unchanged. The call marks a template for translation outside of `Message(...)` and errors."""
+    """Return `template` unchanged. A call marks for translation a template that is not in a message or error."""
     return template
 
 

@@ -89,7 +89,7 @@ def _named(name: str, hand: Hand, players: Collection[str], known: Mapping[str, 
 def _required_role(role: Role, name: str, hand: Hand, players: Iterable[str]) -> list[str]:
     found = _in_role(role, hand, players)
     if not found:
-        raise PlayerError("this hand has no {role}: give a claim of another player", role=name)
+        raise PlayerError("this hand has no {role}: claim the score of another player", role=name)
     return found
 
 

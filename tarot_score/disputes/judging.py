@@ -136,7 +136,7 @@ class _Case:
             ways = self._ways(slip, self.score)
             fitting = [way for way in ways if self.fits(way.score.value, way.shares)]
             if fitting:
-                # each way of making a slip has an equal share of its plausibility, so many ways do not make it likelier
+                # the ways of making a slip share its plausibility equally, so a slip with many ways is not likelier
                 likely = slip.plausibility * len(fitting) / len(ways)
                 yield likely, self._explanation(slip.name, slip.told(fitting[0]), fitting[0])
 

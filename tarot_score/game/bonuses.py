@@ -127,7 +127,7 @@ class Found(NamedTuple):
     player: str | None = None
 
     def in_row(self, sign: int) -> str:
-        """Return the template for a row of the sheet, given the `sign` of the bonus."""
+        """Return the template of the words for the bonus in a row of the sheet. `sign` is `FOR` or `AGAINST`."""
         return self.bonus.in_row[sign] if self.player is None else msgid("{size} poignée by {player}")
 
     def about(self) -> Mapping[str, object]:

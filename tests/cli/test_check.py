@@ -101,7 +101,7 @@ def test_a_dispute_about_a_hand_of_a_file(run: Run, friday: Path) -> None:
         (
             ["friday.yaml", "--hand", "1", "--claimed", "partner=1"],
             1,
-            "this hand has no partner: give a claim of another player",
+            "this hand has no partner: claim the score of another player",
         ),
         (
             ["friday.yaml", "--hand", "1", "--claimed", "x"],

@@ -159,7 +159,7 @@ def test_a_claim_with_the_wrong_sign():
     ids=["sum is zero", "sum is 10", "not every player is named", "a name that stands for three players"],
 )
 def test_claims_that_do_not_balance(players, claims, imbalance):
-    """If the claims name every player, they are added up."""
+    """If the claims name every player, the verdict gives the sum of the claimed scores, which must be zero."""
     facts = hand("garde", 1, "53", petit="defence", taker=next(iter(players)))
     assert judge(facts, claims, players=players, rules=FFT).imbalance == imbalance
 

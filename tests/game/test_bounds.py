@@ -185,14 +185,14 @@ def test_cells(players, contract, bouts, possible, impossible):
 
 @pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CHELEMS_BY_THE_ATTACK)
 def test_chelem_by_the_attack(players, contract, bouts, possible, impossible):
-    """If the attack won every trick, only these points are possible."""
+    """If the attack won every trick, only the points listed as possible are accepted."""
     points = [*possible.split(), *impossible.split()]
     assert possible_among(points, players, contract, bouts, chelem="attack") == possible.split()
 
 
 @pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CHELEMS_BY_THE_DEFENCE)
 def test_chelem_by_the_defence(players, contract, bouts, possible, impossible):
-    """If the defence won every trick, only these points are possible."""
+    """If the defence won every trick, only the points listed as possible are accepted."""
     points = [*possible.split(), *impossible.split()]
     assert possible_among(points, players, contract, bouts, chelem="defence") == possible.split()
 

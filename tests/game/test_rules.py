@@ -132,7 +132,7 @@ def test_pages_of_tables(players, pages):
 
 
 def test_source():
-    """The source of the rules is named as the federation names its text."""
+    """The source of the rules is R-RO201206, the federation's own name for its text."""
     assert SOURCE == "R-RO201206"
 
 

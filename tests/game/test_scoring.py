@@ -305,7 +305,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("players", "facts", "message"), REFUSED)
 def test_refuses(players, facts, message):
-    """A hand for which the rules have no numbers is refused."""
+    """A hand is refused if the rules do not have its number of players or bouts, or if its partner does not fit."""
     with pytest.raises(HandError) as caught:
         score_hand(facts, players=players)
     assert str(caught.value) == message
