@@ -1,6 +1,6 @@
-"""Score French tarot: exact scores for single hands, and a file for each evening whose scores always sum to zero.
+"""Score French tarot: exact scores for single hands, and a file for each evening. The scores in a file sum to zero.
 
-Other programs can import the names below. Python loads the module behind a name when the name is first used.
+Other programs can import the names in `__all__`. The module that defines a name is loaded when the name is first used.
 """
 
 from importlib import import_module

@@ -4,10 +4,11 @@ import signal
 
 
 def main() -> None:
-    """Load and run the command line. Until the program handles signals itself, Ctrl-C ends it without a traceback."""
+    """Load and run the command line. Until that sets its own signal handlers, Ctrl-C ends it without a traceback."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-    from tarot_score.cli import app  # this import takes most of the start-up time
+    # this import takes most of the start-up time, so it comes after Ctrl-C was made safe
+    from tarot_score.cli import app
 
     app()
 

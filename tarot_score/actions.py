@@ -1,6 +1,6 @@
-"""Change a session, for the commands and for `play`.
+"""Make the changes to a session that the commands and `play` offer.
 
-Each function returns a changed copy of the session that it is given.
+The functions that change a session return a changed copy. The session that they are given stays as it is.
 """
 
 from collections.abc import Sequence
@@ -20,12 +20,13 @@ from tarot_score.speech.values import parse_score, parse_text
 
 
 def read_correction(session: Session, number: int, said: Facts) -> Draft:
-    """Read the facts that a user gives to correct row `number`.
+    """Read the facts that a user typed to correct row `number`, and return them as a draft.
 
-    The word `none` clears a fact, unless a player has this name.
+    The word `none` instead of a value clears the fact. If the fact is a player, and a player is named `none`, the word
+    means this player.
 
     Raises:
-        SessionError: there is no such row, or it is not a hand with facts.
+        SessionError: there is no such row, or the row is not a hand with facts.
         TarotScoreError: a given fact cannot be read.
     """
     now, before = said_of(played_row(session, number)), session.before(number)
@@ -42,16 +43,20 @@ def read_correction(session: Session, number: int, said: Facts) -> Draft:
 
 
 def corrected(session: Session, number: int, said: Draft) -> Session:
-    """Replace the facts of row `number` that are in `said`, keep its other facts, and score the row again.
+    """Replace those facts of row `number` that `said` contains, keep its other facts, and score the row again.
 
     Raises:
-        SessionError: there is no such row, or it is not a hand with facts.
+        SessionError: there is no such row, or the row is not a hand with facts.
         TarotScoreError: the corrected hand cannot have been played.
     """
     row = played_row(session, number)
     partner = row.hand.partner
     if partner is not None and said[TAKER] == partner and not is_answered(said, PARTNER):
-        raise HandError("{player} was the partner: give another partner, or alone", player=partner)
+        raise HandError(
+            "after this change {player} is the taker and cannot be the partner: name another partner, or say that the "
+            "taker plays alone",
+            player=partner,
+        )
     return replaced(session, number, said_of(row).corrected_by(said))
 
 
@@ -59,7 +64,7 @@ def replaced(session: Session, number: int, draft: Draft) -> Session:
     """Replace row `number` by the hand in `draft`. No fact of the old row is kept.
 
     Raises:
-        SessionError: there is no such row, or it is not a hand with facts.
+        SessionError: there is no such row, or the row is not a hand with facts.
         TarotScoreError: the new hand cannot have been played.
     """
     played_row(session, number)
@@ -69,10 +74,10 @@ def replaced(session: Session, number: int, draft: Draft) -> Session:
 
 
 def inserted(session: Session, number: int, draft: Draft) -> Session:
-    """Insert the hand in `draft` as row `number`. The row that had this number comes after it.
+    """Insert the hand in `draft` as row `number`. The row that had this number now follows the new row.
 
     Raises:
-        SessionError: the session has no place with this number.
+        SessionError: `number` is less than 1, or would leave a gap after the last row.
         TarotScoreError: the hand cannot have been played.
     """
     before = session.before(number)
@@ -81,10 +86,10 @@ def inserted(session: Session, number: int, draft: Draft) -> Session:
 
 
 def played_row(session: Session, number: int) -> PlayedHand:
-    """Return row `number` if it is a hand with facts.
+    """Return row `number`, which must be a hand with facts.
 
     Raises:
-        SessionError: there is no such row, or it is not a hand with facts.
+        SessionError: there is no such row, or the row is not a hand with facts.
     """
     row = session.row(number)
     if not isinstance(row, PlayedHand):
@@ -100,8 +105,8 @@ def passed(
     """Add a deal that was not played: insert it as row `number`, or append it if `number` is None.
 
     Raises:
-        SessionError: the session has no place with this number.
-        PlayerError: the dealer is not at the table.
+        SessionError: `number` is less than 1, or would leave a gap after the last row.
+        PlayerError: the name of the dealer matches no player at the table, or several players.
     """
     place = number or len(session.rows) + 1
     table = session.before(place).next_deal()
@@ -127,9 +132,9 @@ def adjusted(
 
     Raises:
         WordError: a change cannot be read.
-        SessionError: the changes do not sum to zero, or the session has no place with this number.
+        SessionError: the changes do not sum to zero, or `number` is less than 1 or leaves a gap after the last row.
         HandError: the changes name a player twice.
-        PlayerError: no player matches a name.
+        PlayerError: a name matches no player, or several players.
     """
     row = Adjustment(
         scores=_scores(changes, session.everyone),
@@ -163,10 +168,10 @@ def with_players(
 ) -> Session:
     """Rename players, then let players join, come back and leave.
 
-    Each item of `called` is an old name and its new name.
+    Each item of `called` is the old name of a player and the new name.
 
     Raises:
-        PlayerError: no player has a name, a new name is taken, or a player cannot join or leave now.
+        PlayerError: a name matches no player, a new name is already in use, or a player cannot join or leave now.
         SessionError: the session would have too many players.
     """
     for old, name in called:
@@ -186,11 +191,11 @@ def taken_back(session: Session, number: int | None) -> Session:
 
 
 def put_back(session: Session, number: int, row: Row) -> Session:
-    """Insert `row` as row `number`, in the same way as the command that would add this row.
+    """Insert `row` as row `number`, with the checks and the result of the command that adds this kind of row.
 
     Raises:
-        SessionError: no command can add such a row there.
-        TarotScoreError: the command would refuse the row.
+        SessionError: no command can add this row as row `number`.
+        TarotScoreError: the command for this kind of row would refuse the row.
     """
     match row:
         case PlayedHand():

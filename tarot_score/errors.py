@@ -1,7 +1,7 @@
 """Messages and errors whose sentences can be translated.
 
-A message is an English template and the values that fill it. `str` fills the template in English. Only the outermost
-layer of the program knows gettext: it translates the template before it fills it.
+A message is an English template and the values that fill it. `str(message)` is the filled English sentence. Only the
+outermost layer of the program knows gettext. That layer translates the template, then fills it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +23,7 @@ def clipped(text: str) -> str:
 
 
 def msgid(template: str) -> str:
-    """Mark a template for translation if it is not written inside `Message(...)` or an error. Return it unchanged."""
+    """Return `template` unchanged. A call marks for translation a template that is not in a message or error."""
     return template
 
 
@@ -54,7 +54,7 @@ class Message:
         """Translate the template and the messages among its values, and return the filled sentence."""
         if self.plural:
             number = self.values["n"]
-            assert isinstance(number, int)  # `n` chooses the plural form
+            assert isinstance(number, int)  # a message with a plural form needs a number `n`, which chooses the form
             template = ngettext(self.template, self.plural, number)
         else:
             template = gettext(self.template)
@@ -91,7 +91,7 @@ class Term(StrEnum):
     words: str
 
     def __new__(cls, spelling: str, words: str = "") -> Self:
-        """Create a member; its words are the spelling unless they are given."""
+        """Create a member from its spelling and its words. Without words, the spelling is also used as the words."""
         member = str.__new__(cls, spelling)
         member._value_ = spelling
         member.words = words or spelling
@@ -127,9 +127,9 @@ def as_said(value: object) -> Message:
 
 
 class TarotScoreError(ValueError):
-    """The base of all errors that a user can fix.
+    """The base class of all errors that a user can fix.
 
-    Its message starts in lower case, has no full stop, and ends with what to do.
+    The message of an error starts in lower case, has no full stop, and ends with what to do.
 
     Attributes:
         message: the sentence, which can be translated.
@@ -143,7 +143,7 @@ class TarotScoreError(ValueError):
 
 
 class WordError(TarotScoreError):
-    """A text is not what was expected, such as a number or a contract."""
+    """A text from the user cannot be read as the expected kind of value, such as a number or a contract."""
 
 
 class HandError(TarotScoreError):
@@ -155,7 +155,7 @@ class MissingFactError(TarotScoreError):
 
 
 class PlayerError(TarotScoreError):
-    """A name matches no player, matches several players, or is not allowed."""
+    """The name of a player matches no player, matches several players, or is not allowed."""
 
 
 class SessionError(TarotScoreError):
@@ -171,7 +171,7 @@ class WriteError(FileError):
 
     Attributes:
         rows: the rows that the change adds or edits, as text that the user can paste into the file later.
-        instead: the number of the row that they replace; None if they are new rows.
+        instead: the number of the row that `rows` replace; None if `rows` are new.
     """
 
     rows: tuple[str, ...] = ()
@@ -179,8 +179,8 @@ class WriteError(FileError):
 
 
 class StaleError(WriteError):
-    """Another program changed the session after the user was shown what would be written."""
+    """Another program changed the file after the user was shown the change that would be written."""
 
 
 class StreamError(TarotScoreError):
-    """A standard stream is closed, or it cannot be written."""
+    """Standard input, output or error is closed, or cannot be read or written."""

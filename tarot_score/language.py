@@ -47,4 +47,4 @@ def _visible(sign: str) -> str:
 
 
 _JOINERS = "\u200c\u200d"
-"""Zero-width characters that join letters or emoji. They do not move the text, so they need no escape."""
+"""Zero-width characters that join letters or emoji. They draw nothing, so `visible` leaves them as they are."""

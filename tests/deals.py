@@ -16,7 +16,7 @@ ADJUSTMENT = Adjustment(scores={"Alice": 20, "Bruno": -20}, reason="a revoke")
 
 
 def playing(*players, out=(), dealer=None):
-    """Return a hand known only by its scores, all 0, with these players. Who took does not matter for the deal."""
+    """Return a hand of these players that has only scores, all 0. Its taker is unknown, as the deal does not need it."""
     return PaperHand(scores=dict.fromkeys(players, 0), sitting_out=out, dealer=dealer)
 
 

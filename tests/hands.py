@@ -1,4 +1,4 @@
-"""Build hands from a few words, for the tables of the tests."""
+"""Build hands from a few words, for the tables in the tests."""
 
 from tarot_score.game.hand import Contract, Hand, Poignee, Points, ShownPoignee, Side
 
@@ -6,8 +6,8 @@ from tarot_score.game.hand import Contract, Hand, Poignee, Points, ShownPoignee,
 def hand(contract="garde", bouts=2, points="45", *, petit=None, poignees="", chelem=None, **others):
     """Build a hand taken by Alice.
 
-    `poignees` are sizes or `player=size`, with spaces between them. `chelem` is the side that made one; `announced` if
-    the attack announced a chelem and made it; `failed` if the attack announced one and did not make it.
+    `poignees` is a text with a word for each poignée: `size` or `player=size`. `chelem` is the side that made a chelem;
+    or `announced` if the attack announced and made it, or `failed` if the attack announced it and did not make it.
     """
     side = {None: None, "announced": Side.ATTACK, "failed": None}
     return Hand(

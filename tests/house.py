@@ -72,4 +72,4 @@ HOUSE = Rules(
         ),
     },
 )
-"""There is no prise, a partner can be called at four players too, and the deck has 110 points."""
+"""In this house there is no prise, a partner can be called at four players too, and the deck has 110 points."""

@@ -1,4 +1,4 @@
-"""Hands for the tests of slips, and a function that makes a slip on purpose."""
+"""Hands for the tests of slips (mistakes in scoring), and a function that makes a slip on purpose."""
 
 from hands import hand
 
@@ -15,7 +15,7 @@ BY_NAME = {slip.name: slip for slip in SLIPS}
 
 
 def made(name, facts, players):
-    """Make a slip in every way. Return the score of each role, by the sentence that describes the slip."""
+    """Make the slip `name` in every way. Return the scores of the roles, by the sentence that describes the way."""
     slip = BY_NAME[name]
     return {
         f"{slip.told(way)}: {value_sum(way.score)}": way.shares for way in slip.make(score_hand(facts, players=players))

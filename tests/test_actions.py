@@ -20,7 +20,7 @@ PLAYED = inserted(SIX, 1, read(SIX, usual(dealer="Fanny", note="late")))
 
 
 def correct(session, number, said):
-    """Read the facts of a correction, and correct the row."""
+    """Read the facts that a user typed as a correction, and correct row `number` with them."""
     return corrected(session, number, read_correction(session, number, said))
 
 
@@ -53,12 +53,12 @@ def correct(session, number, said):
     ],
 )
 def test_corrected(said, row):
-    """The given facts replace those of the row, and the row is scored again."""
+    """The facts of a correction replace those of the row; the row is scored again, and its other facts stay."""
     assert correct(PLAYED.with_row(PassedHand(why=Passed.ALL)), 1, said).rows == (row, PassedHand(why=Passed.ALL))
 
 
 def test_corrected_clears_a_fact():
-    """The words `none` and `no` clear a fact."""
+    """The words `none` and `no` in a correction clear a fact."""
     said = usual(petit_au_bout="attack", poignees=((None, "simple"),), chelem_announced="yes")
     session = inserted(FOUR, 1, read(FOUR, said))
     none = facts(petit_au_bout="none", poignees=((None, "none"),), chelem_announced="no")
@@ -66,10 +66,14 @@ def test_corrected_clears_a_fact():
 
 
 def test_the_new_taker_was_the_partner():
-    """If the new taker was the partner, a new partner must be given with the correction."""
+    """A correction that makes the partner the taker must also name a new partner."""
     five = Session(players=("Alice", "Bruno", "Chloé", "David", "Eve"), rules=FFT)
     session = inserted(five, 1, read(five, usual(taker="Alice", partner="Bruno")))
-    with pytest.raises(HandError, match="Bruno was the partner: give another partner, or alone"):
+    with pytest.raises(
+        HandError,
+        match="after this change Bruno is the taker and cannot be the partner: name another partner, or say that the taker "
+        "plays alone",
+    ):
         correct(session, 1, facts(taker="br"))
     swapped = correct(session, 1, facts(taker="br", partner="al"))
     assert played_row(swapped, 1).hand == hand(taker="Bruno", partner="Alice")
@@ -79,7 +83,7 @@ def test_the_new_taker_was_the_partner():
 
 def test_corrected_is_still_possible():
     """A correction that makes the hand impossible is refused."""
-    with pytest.raises(HandError, match=r"^40\.5 points are impossible at four players"):
+    with pytest.raises(HandError, match=r"^the attack cannot have 40\.5 points at four players"):
         correct(PLAYED, 1, facts(points="40.5"))
 
 
@@ -109,7 +113,7 @@ AGAIN = [
 
 @pytest.mark.parametrize("row", AGAIN, ids=lambda row: type(row).__name__)
 def test_put_back(row: Row) -> None:
-    """A row that is put back is the same as before."""
+    """`put_back` inserts a row exactly as it is given."""
     assert put_back(THREE, 1, row).rows == (row,)
 
 
@@ -123,6 +127,6 @@ NOT_AGAIN = [
 
 @pytest.mark.parametrize("row", NOT_AGAIN, ids=lambda row: type(row).__name__)
 def test_not_put_back(row: Row) -> None:
-    """A row that no command can add is refused."""
+    """`put_back` refuses a row that no command can add."""
     with pytest.raises(SessionError, match="no command can add hand 1"):
         put_back(THREE, 1, row)

@@ -28,7 +28,7 @@ from tarot_score.errors import (
     ],
 )
 def test_message(message, text):
-    """The text of a message is its template, filled with the values."""
+    """`str` of a message is its template, filled with its values."""
     assert str(message) == text
     assert repr(message) == f"Message({text!r})"
 
@@ -49,7 +49,7 @@ def test_same_message():
 
 @pytest.mark.parametrize("kind", [WordError, HandError, MissingFactError, PlayerError, SessionError, FileError])
 def test_errors(kind):
-    """Every error is a `ValueError` with a message, and has no wrong fact until one is set."""
+    """Every error is a `ValueError` with a message, and its `fact` is empty at first."""
     error = kind("{n} bout", "{n} bouts", n=2)
     assert isinstance(error, TarotScoreError)
     assert isinstance(error, ValueError)
@@ -64,7 +64,7 @@ def test_errors(kind):
     ],
 )
 def test_clipped(text, short):
-    """Text with more than 60 characters is shortened."""
+    """`clipped` shortens text with more than 60 characters."""
     assert clipped(text) == short
 
 

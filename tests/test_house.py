@@ -1,4 +1,4 @@
-"""House rules in the engine: every number and sentence follows the rules of the house, not those of the federation."""
+"""House rules: every number and sentence follows the rules of the house, not those of the federation."""
 
 from dataclasses import replace
 
@@ -74,7 +74,7 @@ def test_the_working():
     facts = hand("garde-contre", 3, "35.5", alone=True, **BONUSES)
     assert [(step.page, str(step.sentence)) for step in working(score_hand(facts, players=4, rules=HOUSE))] == [
         (104, "3 bouts: 35 points needed"),
-        (108, "35.5: the half point goes to the attack, which won, so 36 points"),
+        (108, "the attack's 35.5 counts as 36: the attack won and gets the half point"),
         (108, "36 points: made by 1"),
         (109, "garde contre: (30 + 1) x 7 = +217"),
         (107, "petit au bout by the attack: 15 x 7 = +105"),
@@ -88,8 +88,15 @@ def test_the_working():
 
 REFUSED = [
     pytest.param(4, hand("prise", alone=True), "these rules have no contract prise", id="no such contract"),
-    pytest.param(3, hand(partner="Bruno"), "a partner is called at four or five players, not at 3", id="partner"),
-    pytest.param(4, hand(), "at four players, give the partner, or alone", id="no partner and not alone"),
+    pytest.param(
+        3,
+        hand(partner="Bruno"),
+        "a partner is called at four or five players, not at 3: remove the partner",
+        id="partner",
+    ),
+    pytest.param(
+        4, hand(), "at four players, name the partner, or say that the taker plays alone", id="no partner and not alone"
+    ),
     pytest.param(2, hand(), "a hand is played by 3, 4 or 5 players, got: 2", id="no such table"),
     pytest.param(3, hand(bouts=4), "a hand has 0 to 3 bouts, got: 4", id="bouts"),
 ]
@@ -97,7 +104,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("players", "facts", "message"), REFUSED)
 def test_refused_hands(players, facts, message):
-    """A hand that the house does not allow is refused, and the message names what the house allows."""
+    """A hand that the house does not allow is refused, and the message is about the rules of this house."""
     with pytest.raises(HandError) as refused:
         score_hand(facts, players=players, rules=HOUSE)
     assert str(refused.value) == message
@@ -110,8 +117,8 @@ BOUNDS = [
         hand(points="110.5"),
         [
             (
-                "110.5 points are impossible at four players, where no pile has a half point: recount the defence's pile, "
-                "the two piles must add up to 110"
+                "the attack cannot have 110.5 points at four players, where no pile has a half point: recount both "
+                "piles, which must add up to 110 points"
             )
         ],
         id="half points",
@@ -121,8 +128,8 @@ BOUNDS = [
         hand(points="111"),
         [
             (
-                "111 points with 2 bouts in garde are impossible, expected 0 to 110: recount the bouts and both piles, "
-                "which must add up to 110"
+                "the attack cannot have 111 points with 2 bouts in garde, expected 0 to 110: recount the bouts and both piles, "
+                "which must add up to 110 points"
             )
         ],
         id="more than the deck",
@@ -141,7 +148,12 @@ BOUNDS = [
     pytest.param(
         4,
         hand(poignees="simple triple"),
-        ["these poignées need 23 trumps (9 + 14), but the deck has 21: at 4 players a simple poignée shows 9"],
+        [
+            (
+                "these poignées need 23 trumps (9 + 14), but the deck has only 21: check their sizes (at 4 players a simple "
+                "poignée is 9 trumps)"
+            )
+        ],
         id="trumps",
     ),
     pytest.param(3, hand(poignees="simple"), [], id="no more trumps than the deck has"),
@@ -150,7 +162,7 @@ BOUNDS = [
 
 @pytest.mark.parametrize(("players", "facts", "said"), BOUNDS)
 def test_bounds(players, facts, said):
-    """Impossible hands are found by the deck, the tables and the contracts of the house."""
+    """Whether a hand is impossible depends on the deck, the numbers of players and the contracts of the house."""
     assert [str(problem) for problem in bounds.problems(facts, players=players, rules=HOUSE)] == said
 
 
@@ -192,7 +204,7 @@ def test_a_count():
     ],
 )
 def test_the_sizes_of_piles(players, contract, cards):
-    """The sizes of piles follow from the tables of the house, and from what its contracts do with the chien."""
+    """The possible sizes of piles depend on how the house deals, and on who gets the chien in each of its contracts."""
     assert count.sizes(players, contract, HOUSE)[:4] == cards
 
 
@@ -261,7 +273,7 @@ def test_the_tables():
 
 
 def test_the_tables_for_programs():
-    """The JSON output has the same numbers as the tables."""
+    """The JSON output of the rules has the numbers and the contracts of the house."""
     assert rules_json(HOUSE) == {
         "deck": {
             "cards": 78,
@@ -308,8 +320,13 @@ def test_the_tables_for_programs():
 
 
 DISPUTES = [
-    pytest.param("15", "constant-forgotten", "the 30 was forgotten: 5 x 3 = 15", id="the constant"),
-    pytest.param("45", "constant-not-multiplied", "the 30 was not multiplied: 30 + 5 x 3 = 45", id="not multiplied"),
+    pytest.param("15", "constant-forgotten", "the constant 30 was not added: 5 x 3 = 15", id="the constant"),
+    pytest.param(
+        "45",
+        "constant-not-multiplied",
+        "the constant 30 was not multiplied by the contract: 30 + 5 x 3 = 45",
+        id="not multiplied",
+    ),
     pytest.param(
         "175",
         "contract-off",
@@ -317,12 +334,15 @@ DISPUTES = [
         id="another contract",
     ),
     pytest.param(
-        "150", "petit-invented", "a petit au bout was counted for the attack: (30 + 5) x 3 + 45 = 150", id="petit"
+        "150",
+        "petit-invented",
+        "a petit au bout was counted for the attack, but there was none: (30 + 5) x 3 + 45 = 150",
+        id="petit",
     ),
     pytest.param(
         "165",
         "piles-swapped",
-        "the piles of the two sides were swapped, 65 points instead of 45: (30 + 25) x 3 = 165",
+        "the two piles were swapped, which gave the attack 65 points instead of 45: (30 + 25) x 3 = 165",
         id="swapped piles",
     ),
 ]
@@ -330,7 +350,7 @@ DISPUTES = [
 
 @pytest.mark.parametrize(("claimed", "slip", "sentence"), DISPUTES)
 def test_a_dispute(claimed, slip, sentence):
-    """Slips start from the score by the rules of the house."""
+    """In a dispute, slips are made in the score by the rules of the house."""
     verdict = judge(
         hand("garde", 2, "45", alone=True), [Claim(int(claimed))], players=dict.fromkeys(FOUR, 1), rules=HOUSE
     )
@@ -344,13 +364,13 @@ def test_a_poignee_with_another_number_of_players():
     verdict = judge(facts, [Claim(140)], players=dict.fromkeys(FOUR, 1), rules=HOUSE)
     found = {one.name: str(one.sentence) for one in verdict.explanations}
     assert found["poignee-other-table"] == (
-        "the triple poignée was counted as double, as with more or fewer players: (30 + 5) x 3 + 35 = 140"
+        "the triple poignée was counted as double, by the rule for another number of players: (30 + 5) x 3 + 35 = 140"
     )
 
 
 def test_a_pousse():
-    """A new contract needs only an entry in the rules: it is then scored, checked, counted and disputed."""
-    pousse = "pousse"  # a member of Contract is a str too
+    """A contract that is added to the rules can be scored, checked, counted and disputed without any other change."""
+    pousse = "pousse"  # a plain `str` can stand for a contract, because the members of `Contract` are `str` too
     ladder = {
         Contract.PRISE: FFT.contracts[Contract.PRISE],
         pousse: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8, page_of_chien=5),
@@ -370,8 +390,8 @@ def test_a_pousse():
         str(problem) for problem in bounds.problems(replace(facts, points=Points.whole(12)), players=4, rules=rules)
     ] == [
         (
-            "12 points with 2 bouts in pousse are impossible, expected 13 to 87 except 86: recount the bouts and both "
-            "piles, which must add up to 91"
+            "the attack cannot have 12 points with 2 bouts in pousse, expected 13 to 87 except 86: recount the bouts and both "
+            "piles, which must add up to 91 points"
         )
     ]
     assert count.sizes(4, pousse, rules)[:3] == [6, 10, 14]

@@ -1,4 +1,4 @@
-"""House rules in the commands: a session is scored by other rules than those of the federation."""
+"""House rules in the commands: all commands score by the rules of a house instead of those of the federation."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +19,7 @@ HOUSE = replace(
     tables={size: FFT.tables[size] for size in (3, 4)},
 )
 HAND = ["--taker", "Ann", "--contract", "garde", "--bouts", "2", "--points", "45"]
-"""A garde made by 4: each defender pays 68 with the constant 30 of this house; it is 58 by the federation's rules."""
+"""A garde made by 4: each defender pays 68 in this house, whose constant is 30, and 58 by the federation's rules."""
 
 
 @pytest.fixture(autouse=True)
@@ -71,12 +71,12 @@ def test_a_wrong_score_is_explained_by_the_house_rules(run: Run, friday: Path) -
     text = friday.read_text("utf-8").replace("324", "204").replace("-108", "-68")
     friday.write_text(text, "utf-8")
     assert run("verify", "friday.yaml").stdout.endswith(
-        "(perhaps the petit au bout was forgotten: (30 + 4) x 2 = 68)\n"
+        "(perhaps the petit au bout was not counted: (30 + 4) x 2 = 68)\n"
     )
 
 
 def test_numbers_of_players(run: Run) -> None:
-    """Five players are refused, and the messages give the numbers that this house allows."""
+    """Five players are refused if the house has no rules for five; messages give the numbers that it allows."""
     five = run("new", "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     assert five.stderr == (
         "tarot-score: 5 players, but a hand has at most 4: choose how many play it with seats: 3 or 4\n"
@@ -89,13 +89,13 @@ def test_numbers_of_players(run: Run) -> None:
 
 
 def test_a_fifth_player(run: Run) -> None:
-    """With a fifth player the dealer sits out, because this house has no table for five."""
+    """If a fifth player joins, the dealer sits out, because this house has no rules for five players."""
     four = start(["Ann", "Bo", "Cy", "Di"], rules=HOUSE).with_attendance(new=["Ed"])
     assert (four.next_deal().seats, four.next_deal().sitting_out()) == (4, ("Ann",))
 
 
 def test_the_same_text_read_with_other_rules(friday: Path) -> None:
-    """A file that is read again with other rules gives a session with those rules."""
+    """The same file can be read with different rules, and the session has the rules that it was read with."""
     assert store.read(friday, rules=HOUSE).session.rules == HOUSE
     assert store.read(friday, rules=FFT).session.rules == FFT
 

@@ -239,7 +239,7 @@ def test_a_row_that_would_be_impossible(run: Run) -> None:
     run("player", "friday.yaml", "--leave", "di")
     run("add", "friday.yaml", *ANN[:-1], "40.5")
     refused = run("undo", "friday.yaml", "--hand", "1", "--rescore")
-    assert "the change would make hand 2 wrong: 40.5 points are impossible at four players" in refused.stderr
+    assert "the change would make hand 2 wrong: the attack cannot have 40.5 points at four players" in refused.stderr
 
 
 def test_a_repair_of_one_of_two_wrong_rows(run: Run, friday: Path) -> None:

@@ -1,4 +1,4 @@
-"""Read what players claim that a score is."""
+"""Read the scores that players claim."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class Claim:
     """A claim about a score.
 
     Attributes:
-        points: the score points of `player`. Without a player, what each defender pays; negative if they get it.
+        points: the score points of `player`. Without a player, what each defender pays; negative if defenders get it.
         player: the player whose score is claimed; None if the claim is about what each defender pays.
     """
 
@@ -61,15 +61,17 @@ def read_claims(
 def _claim(claims: dict[str | None, int], player: str | None, points: int) -> None:
     if claims.setdefault(player, points) != points:
         raise HandError(
-            "two claims disagree about the same score, got: {one} and {other}", one=claims[player], other=points
+            "two claims disagree about the same score, got: {one} and {other}; give only one of them",
+            one=claims[player],
+            other=points,
         )
 
 
 def _named(name: str, hand: Hand, players: Collection[str], known: Mapping[str, str]) -> list[str]:
     """Return the players that a claim names: one player, or all players with a role.
 
-    A whole name is tried first, then a whole word for a role, then the beginning of a name, and last the beginning of a
-    word for a role.
+    `name` is looked for among whole names first, then among whole words for a role, then among the beginnings of names,
+    and last among the beginnings of words for a role.
     """
     names = {**dict(zip(players, players, strict=True)), **known}
     if fold(name) not in map(fold, names):
@@ -80,14 +82,14 @@ def _named(name: str, hand: Hand, players: Collection[str], known: Mapping[str, 
             try:
                 return _required_role(ROLES.parse(name), name, hand, players)
             except WordError:
-                pass  # `find_player` raises the error that no player has this name
+                pass  # the call of `find_player` below raises the error for a name that no player has
     return [names[find_player(name, list(names))]]
 
 
 def _required_role(role: Role, name: str, hand: Hand, players: Iterable[str]) -> list[str]:
     found = _in_role(role, hand, players)
     if not found:
-        raise PlayerError("this hand has no {role}", role=name)
+        raise PlayerError("this hand has no {role}: claim the score of another player", role=name)
     return found
 
 

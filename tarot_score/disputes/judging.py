@@ -26,7 +26,7 @@ class Explanation:
         name: the name of the slip in JSON output; two names are joined with ` + `.
         slip: a sentence that says what was done wrong, with the arithmetic.
         sentence: the same sentence, with the wrong scores of the players that the claims name.
-        value: what each defender pays with this slip; negative if they get it.
+        value: what each defender pays with this slip; negative if each defender gets it.
         scores: the score of each player with this slip.
     """
 
@@ -44,9 +44,9 @@ class Verdict:
     Attributes:
         score: the right score.
         scores: the right score of each player.
-        claims: the claims.
+        claims: the scores that the players claim.
         agrees: whether all claims are right.
-        imbalance: the sum of the claims if they name every player, else 0. Scores must sum to zero.
+        imbalance: the sum of the claims if they name every player, else 0. Another sum is wrong, as scores sum to zero.
         turned: whether the claims have the right amounts but the wrong sign.
         explanations: the slips that give the claims, the most plausible first.
         two_slips: whether each explanation needs two slips.
@@ -101,7 +101,7 @@ def likeliest(hand: Hand, claims: Sequence[Claim], *, players: Mapping[str, int]
 
 @dataclass(frozen=True)
 class _Case:
-    """A dispute: the right score and the claims."""
+    """A dispute: the right score of a hand, the claims, and the players of the hand."""
 
     score: HandScore
     claims: tuple[Claim, ...]
@@ -136,19 +136,22 @@ class _Case:
             ways = self._ways(slip, self.score)
             fitting = [way for way in ways if self.fits(way.score.value, way.shares)]
             if fitting:
-                # the plausibility of a slip is shared equally among the ways of making it
+                # the ways of making a slip share its plausibility equally, so a slip with many ways is not likelier
                 likely = slip.plausibility * len(fitting) / len(ways)
                 yield likely, self._explanation(slip.name, slip.told(fitting[0]), fitting[0])
 
     def _double(self) -> Iterator[tuple[float, Explanation]]:
-        """Try every pair of slips. The second one is made in the score that the first one gave."""
+        """Yield the pairs of slips that give the claims. The second slip changes the score that the first one gave."""
         for first, second in combinations(SLIPS, 2):
             ways = self._ways(first, self.score)
             for way in ways:
                 yield from self._second(first, way, second, first.plausibility / len(ways))
 
     def _second(self, first: Slip, way: Way, second: Slip, likely: float) -> Iterator[tuple[float, Explanation]]:
-        """Make the second slip after `way`, one way of making the first slip. `likely` is the plausibility of `way`."""
+        """Yield the pair of slips if the second slip, made after `way`, gives the claims.
+
+        `way` is one way of making the first slip, and `likely` is the plausibility of this way.
+        """
         ways = self._ways(second, way.score)
         fitting = [both for both in ways if self.fits(both.score.value, both.shares) and not self._same_fact(way, both)]
         if fitting:

@@ -1,6 +1,6 @@
-"""The bonuses: for each one its amount, the side that gets it, its sentences, and the facts that lead to it.
+"""The bonuses: the amount of each bonus, the side that gets it, its sentences, and the facts of a hand that earn it.
 
-To add a bonus, add an entry here and an amount to `Rules`.
+To add a bonus, define it here, add it to `BONUSES` and to `bonuses_of`, and add its amount to `Rules`.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -21,13 +21,13 @@ class Bonus:
     """A kind of bonus.
 
     Attributes:
-        kind: the part of a score that the bonus belongs to.
-        title: its name in the tables of the rules.
-        amount: a function that looks up its amount in the rules.
-        sign: the rule that decides which side gets it.
-        multiplied: whether the multiplier of the contract applies to it.
-        in_working: its line in the working, by sign: `FOR` the attack or `AGAINST` it.
-        in_row: its words in a row of the sheet, by sign.
+        kind: the kind of part of a score that the bonus is.
+        title: the name of the bonus in the tables of the rules.
+        amount: a function that takes the rules and returns the amount of the bonus.
+        sign: the rule that decides which side gets the bonus.
+        multiplied: whether the bonus is multiplied by the multiplier of the contract.
+        in_working: the template of its line in the working, one for `FOR` and one for `AGAINST`.
+        in_row: the template of its words in a row of the sheet, one for `FOR` and one for `AGAINST`.
         size: the size of the poignée; None for other bonuses.
     """
 
@@ -117,17 +117,17 @@ BONUSES = (
     CHELEM_FAILED,
     CHELEM_BY_DEFENCE,
 )
-"""All bonuses, in the order of the table of bonuses."""
+"""All bonuses, in the order in which `tarot-score rules` lists them."""
 
 
 class Found(NamedTuple):
-    """A bonus of one hand, and the player who showed it, if known (only a poignée is shown)."""
+    """A bonus of one hand. For a poignée, also the player who showed it, if that is known."""
 
     bonus: Bonus
     player: str | None = None
 
     def in_row(self, sign: int) -> str:
-        """Return the template for a row of the sheet, given the `sign` of the bonus."""
+        """Return the template of the words for the bonus in a row of the sheet. `sign` is `FOR` or `AGAINST`."""
         return self.bonus.in_row[sign] if self.player is None else msgid("{size} poignée by {player}")
 
     def about(self) -> Mapping[str, object]:
@@ -143,7 +143,8 @@ def bonuses_of(hand: Hand) -> Iterator[Found]:
         yield Found(PETIT_AU_BOUT)
     for shown in hand.poignees:
         yield Found(POIGNEES[shown.size], shown.player)
-    # only the attack announces a chelem; if it fails, it pays for that even if the defence wins every trick (p.6)
+    # only the attack can announce a chelem; an attack that announced one and missed a trick pays for that, and pays
+    # once more if the defence won every trick (p.6)
     if hand.chelem is Side.ATTACK:
         yield Found(CHELEM_ANNOUNCED if hand.chelem_announced else CHELEM_UNANNOUNCED)
     elif hand.chelem_announced:

@@ -1,8 +1,8 @@
-"""Find the facts of a hand that are impossible. The score of the hand plays no part in this.
+"""Find the facts of a hand that cannot be true. The score of the hand is not checked here.
 
 The tables below list the card points that the attack's pile can hold. They come from an enumeration of all
-distributions of the cards. The discard (*écart*) never holds a king or a bout. An Excuse counts 4 points if its owner
-has no low card to give for it (R-RO201206 p.8).
+distributions of the cards. In this enumeration the discard (*écart*) never holds a king or a bout, and an Excuse counts
+4 points if its owner has no low card to give for it (R-RO201206 p.8).
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ from tarot_score.game.rules import Chien, Rules, Table, bid_for, in_words, table
 
 
 class Cell(NamedTuple):
-    """A range of possible card points, from `least` to `most`, both included. `gap` is impossible."""
+    """A range of possible card points: from `least` to `most`, both included, but without `gap` if it is not None."""
 
     least: Points
     most: Points
@@ -28,7 +28,7 @@ class Cell(NamedTuple):
         """Return whether `points` are possible."""
         return self.least <= points <= self.most and points != self.gap
 
-    @cache  # noqa: B019  # there are fewer than a hundred cells, and all are constants
+    @cache  # noqa: B019  # the cache stays small, because there are fewer than a hundred cells
     def widened(self) -> "Cell":
         """Return the range widened to whole points, because people often round a half point before they type it."""
         return Cell(Points.whole(self.least.down), Points.whole(self.most.up))
@@ -44,7 +44,7 @@ class Cell(NamedTuple):
 
 
 Texts = tuple[str, str, str, str]
-"""The ranges for 0, 1, 2 and 3 bouts as text: `least..most`, then `!gap` if there is a gap; `-` if impossible."""
+"""The ranges for 0, 1, 2 and 3 bouts as text: `least..most`, then `!gap` if there is a gap; `-` for no range."""
 
 
 @cache  # one run needs only a few of the tables, so each is parsed when it is first needed
@@ -59,7 +59,7 @@ def _cells(texts: Texts) -> dict[int, Cell]:
 
 
 _DECK = (78, Points.whole(91), 3)
-"""The deck of the enumeration: the number of its cards, of its points and of its bouts."""
+"""The deck that was enumerated, as cards, points and bouts. The tables are not used for any other deck."""
 
 _POSSIBLE: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
     (24, 6): {
@@ -78,7 +78,10 @@ _POSSIBLE: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
         Chien.DEFENCE: ("0..77.5", "4..81.5", "10.5..85.5", "14.5..89.5"),
     },
 }
-"""The ranges without a chelem. A key is the number of cards of a player and of the chien: three, four, five players."""
+"""The possible ranges in any hand. A key is the number of cards of each player and of the chien.
+
+The three keys belong to three, four and five players.
+"""
 
 _CHELEM_BY_ATTACK: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
     cards: {
@@ -110,7 +113,10 @@ _CHELEM_BY_DEFENCE: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
 def _cells_for(
     enumerated: Mapping[tuple[int, int], Mapping[Chien, Texts]], hand: Hand, table: Table, rules: Rules
 ) -> Mapping[int, Cell] | None:
-    """Return the ranges for the contract of `hand`, by bouts; None if this deck or deal was not enumerated."""
+    """Return the possible ranges for the contract of `hand`, by the attack's bouts.
+
+    Return None if the tables do not hold for the deck of `rules` or for the deal of `table`.
+    """
     deck = rules.deck
     if (deck.size, deck.points, deck.bouts) != _DECK or (table.cards, table.chien) not in enumerated:
         return None
@@ -118,14 +124,14 @@ def _cells_for(
 
 
 def as_counted(hand: Hand, *, players: int, rules: Rules) -> Hand:
-    """Correct the points of `hand` if one side won every trick and the other side holds only the Excuse (p.8).
+    """Return `hand` with its points corrected if one side won every trick and the other has only the Excuse (p.8).
 
     The owner of the Excuse then has no low card to give for it, so it counts 4 instead of 4.5: if the attack won every
     trick, 86.5 points become 87; if the defence won every trick of a garde contre, 4.5 points become 4. Every other
     hand is returned unchanged.
 
     Raises:
-        HandError: `rules` have no such table or contract.
+        HandError: `rules` do not have this number of players, or do not have the contract of `hand`.
     """
     deck = rules.deck
     whole_piles = not table_for(players, rules).half_points
@@ -162,7 +168,7 @@ def require_possible(hand: Hand, *, players: int, rules: Rules) -> None:
     """Check that `hand` can have been played.
 
     Raises:
-        HandError: the hand is impossible; the error gives the first of its `problems`.
+        HandError: the hand is impossible; the error has the first message of `problems`.
     """
     for problem in problems(hand, players=players, rules=rules):
         raise HandError(problem.template, problem.plural, **problem.values)
@@ -172,8 +178,8 @@ def _points(hand: Hand, table: Table, rules: Rules) -> Iterator[Message]:
     deck = rules.deck
     if not table.half_points and not hand.points.is_whole:
         yield Message(
-            "{points} points are impossible at {players} players, where no pile has a half point: recount the "
-            "defence's pile, the two piles must add up to {all}",
+            "the attack cannot have {points} points at {players} players, where no pile has a half point: recount both "
+            "piles, which must add up to {all} points",
             points=hand.points,
             players=in_words(table.trick),
             all=deck.points,
@@ -183,10 +189,10 @@ def _points(hand: Hand, table: Table, rules: Rules) -> Iterator[Message]:
     possible = Cell(Points(0), deck.points) if cells is None else cells[hand.bouts]
     if not (possible.widened() if table.half_points else possible).holds(hand.points):
         yield Message(
-            "{points} points with {n} bout in {contract} are impossible, expected {possible}: recount the bouts and "
-            "both piles, which must add up to {all}",
-            "{points} points with {n} bouts in {contract} are impossible, expected {possible}: recount the bouts and "
-            "both piles, which must add up to {all}",
+            "the attack cannot have {points} points with {n} bout in {contract}, expected {possible}: recount the "
+            "bouts and both piles, which must add up to {all} points",
+            "the attack cannot have {points} points with {n} bouts in {contract}, expected {possible}: recount the "
+            "bouts and both piles, which must add up to {all} points",
             n=hand.bouts,
             points=hand.points,
             contract=hand.contract,
@@ -262,8 +268,8 @@ def _poignees(hand: Hand, players: int, table: Table, rules: Rules) -> Iterator[
     needed = sum(trumps[shown.size] for shown in hand.poignees)
     if needed > rules.deck.trumps:
         yield Message(
-            "these poignées need {needed} trumps ({each}), but the deck has {deck}: at {players} players a simple "
-            "poignée shows {simple}",
+            "these poignées need {needed} trumps ({each}), but the deck has only {deck}: check their sizes (at "
+            "{players} players a simple poignée is {simple} trumps)",
             needed=needed,
             each=" + ".join(str(trumps[shown.size]) for shown in hand.poignees),
             deck=rules.deck.trumps,
@@ -272,4 +278,8 @@ def _poignees(hand: Hand, players: int, table: Table, rules: Rules) -> Iterator[
         )
     for player, shown in Counter(shown.player for shown in hand.poignees if shown.player).items():
         if shown > 1:
-            yield Message("{player} showed {shown} poignées: a player may show only one", player=player, shown=shown)
+            yield Message(
+                "{player} showed {shown} poignées, but a player may show only one: correct who showed them",
+                player=player,
+                shown=shown,
+            )

@@ -1,4 +1,4 @@
-"""Count the card points of a pile, and check that its size and the two piles together are possible (R-RO201206 p.3)."""
+"""Count the card points of a pile (R-RO201206 p.3), and find piles that no side can have at the end of a hand."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ class Pile:
     Attributes:
         deck: the deck that the cards come from.
         cards: the number of cards of each rank in the pile.
-        written: the text that the user typed for each card, by the card; empty if the user gave only numbers.
+        written: the text that the user typed for each card, by the name of the card; empty if only numbers were typed.
     """
 
     deck: Deck
@@ -44,7 +44,7 @@ def pile_of_numbers(honours: Mapping[Rank, int], size: int, deck: Deck) -> Pile:
     """Return a pile of `size` cards that holds the given honours and bouts; all its other cards are low cards.
 
     Raises:
-        HandError: the deck has fewer cards of a rank, or the pile has more honours and bouts than cards.
+        HandError: the deck does not have so many cards of a rank, or the pile has more honours and bouts than cards.
     """
     for rank, cards in honours.items():
         if cards > deck.cards[rank]:
@@ -58,7 +58,8 @@ def pile_of_numbers(honours: Mapping[Rank, int], size: int, deck: Deck) -> Pile:
         )
     if low > deck.cards[Rank.LOW]:
         raise HandError(
-            "the deck has only {most} low cards, but a pile of {size} with {honours} bouts and honours needs {low}",
+            "a pile of {size} cards with {honours} bouts and honours needs {low} low cards, but the deck has only "
+            "{most}: recount its cards",
             most=deck.cards[Rank.LOW],
             size=size,
             honours=size - low,
@@ -93,7 +94,7 @@ _WITH_LOW_CARDS = {
 
 
 def lines(pile: Pile) -> Iterator[Message]:
-    """Yield the lines of the count of a pile. Like players at a table, it counts pairs of cards."""
+    """Yield the lines that show how the points of a pile add up. They count cards in pairs, as players do."""
     values = pile.deck.values
     low = pile.cards[Rank.LOW]
     alone: list[Rank] = []
@@ -110,15 +111,15 @@ def lines(pile: Pile) -> Iterator[Message]:
         yield Message("a low card left over: {sum}", sum=values[Rank.LOW])
     if alone:
         yield Message(
-            "{n} bout or honour with no low card left: {sum}",
-            "{n} bouts and honours with no low card left: {sum}",
+            "{n} bout or honour that could not be paired with a low card: {sum}",
+            "{n} bouts and honours that could not be paired with a low card: {sum}",
             n=len(alone),
             sum=Points(sum(values[rank].halves for rank in alone)),
         )
 
 
-_MISSING = msgid("{rank}: {there} of {all}, {difference} missing")
-_TOO_MANY = msgid("{rank}: {there} of {all}, {difference} too many")
+_MISSING = msgid("{rank} in the two piles: {there} instead of {all}, {difference} missing")
+_TOO_MANY = msgid("{rank} in the two piles: {there} instead of {all}, {difference} too many")
 
 
 def mismatches(pile: Pile, other: Pile) -> list[Message]:
@@ -126,14 +127,14 @@ def mismatches(pile: Pile, other: Pile) -> list[Message]:
     deck = pile.deck
     cards, points = pile.size + other.size, pile.points + other.points
     found = [
-        Message("{card} is in both piles: recount them", card=text)
+        Message("{card} was given in both piles: remove it from one of them", card=text)
         for name, text in pile.written.items()
         if name in other.written
     ]
     if (cards, points) != (deck.size, deck.points):
         found.append(
             Message(
-                "the two piles hold {cards} of {all} cards and {points} of {most} points",
+                "the two piles hold {cards} of {all} cards and {points} of {most} points: recount them",
                 cards=cards,
                 all=deck.size,
                 points=points,
@@ -157,7 +158,7 @@ def mismatches(pile: Pile, other: Pile) -> list[Message]:
 
 
 def points_mismatch(pile: Pile, other: Points) -> list[Message]:
-    """Return a message if the points of `pile` and the `other` points do not add up to those of the deck."""
+    """Return one message if `other` and the points of `pile` do not add up to the points of the deck, else none."""
     points = pile.points + other
     if points == pile.deck.points:
         return []
@@ -171,7 +172,7 @@ def sizes(players: int, contract: Contract | None, rules: Rules) -> list[int]:
     `contract` is None, the sizes for all contracts are returned.
 
     Raises:
-        HandError: `rules` have no such table or contract.
+        HandError: `rules` do not have this number of players, or do not have `contract`.
     """
     table = table_for(players, rules)
     tricks = [table.trick * won for won in range(table.cards + 1)]
@@ -182,9 +183,9 @@ def sizes(players: int, contract: Contract | None, rules: Rules) -> list[int]:
 
 
 def _is_all_but_the_excuse(pile: Pile) -> bool:
-    """Return whether one side won every trick and the other side has only the Excuse.
+    """Return whether the pile is only the Excuse, or all cards but the Excuse.
 
-    That side has no low card to give for the Excuse, so it keeps the Excuse without giving a card (p.8).
+    In both cases one side won every trick. The other side has no low card to give for its Excuse, and keeps it (p.8).
     """
     return (pile.size, pile.bouts) in ((1, 1), (pile.deck.size - 1, pile.deck.bouts - 1))
 
@@ -192,10 +193,12 @@ def _is_all_but_the_excuse(pile: Pile) -> bool:
 def impossible_sizes(
     pile: Pile, *, players: int, contract: Contract | None, is_attack: bool, rules: Rules
 ) -> list[Message]:
-    """Return a message if one side's pile cannot have the size of `pile`; an empty list if it can.
+    """Return one message if a side cannot have as many cards as `pile`; an empty list if it can.
+
+    The side is the attack if `is_attack` is true, else the defence.
 
     Raises:
-        HandError: `rules` have no such table or contract.
+        HandError: `rules` do not have this number of players, or do not have `contract`.
     """
     all_cards = pile.deck.size
     attack = pile.size if is_attack else all_cards - pile.size
@@ -205,8 +208,8 @@ def impossible_sizes(
     near = sorted(possible, key=lambda size: abs(size - attack))[:2]
     sides = near if is_attack else [all_cards - size for size in near]
     sentence = Message(
-        "{size} cards cannot be this side's pile at {players} players (nearest: {near}): a card is missing or in the "
-        "wrong pile",
+        "this side's pile cannot have {size} cards at {players} players (nearest possible sizes: {near}): look for a "
+        "card that is missing or in the wrong pile",
         size=pile.size,
         players=players,
         near=tuple(sorted(sides)),
@@ -222,7 +225,7 @@ class Counted:
         pile: the pile.
         side: the side that has the pile.
         rules: the rules that give the target.
-        problems: messages that say why the pile is impossible.
+        problems: messages that say why no side can have the pile; empty if nothing is wrong with it.
     """
 
     pile: Pile
@@ -252,6 +255,6 @@ class Counted:
 
     @property
     def options(self) -> str:
-        """The options that pass this count on to `add` and `score`."""
+        """The options that give this count to the commands `add` and `score`."""
         points = "--points" if self.side is Side.ATTACK else "--defence-points"
         return f"--bouts {self.bouts} {points} {self.pile.points}"

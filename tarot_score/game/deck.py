@@ -62,7 +62,7 @@ class Deck:
     def every_trick(self) -> Mapping[int, Points]:
         """The card points of a side that has the chien and won every trick, by its bouts.
 
-        It has one bout less, and fewer points, if the other side has the Excuse and keeps it.
+        This side has one bout less, and fewer points, if the other side has the Excuse and keeps it.
         """
         return {self.bouts - 1: self.points - self.unpaid_excuse, self.bouts: self.points}
 
@@ -71,5 +71,5 @@ class Deck:
         return self.values[rank] + self.values[Rank.LOW]
 
     def count(self, cards: Mapping[Rank, int]) -> Points:
-        """Return the card points of `cards`, the number of cards of each rank."""
+        """Return the card points of a pile. `cards` gives the number of its cards of each rank."""
         return Points(sum(self.values[rank].halves * number for rank, number in cards.items()))

@@ -69,7 +69,7 @@ class Points:
     halves: int
 
     @classmethod
-    @lru_cache(1024)  # there are only 183 values, and people write most of them in the same way
+    @lru_cache(1024)  # the same few texts are read again and again, because there are only 183 values
     def parse(cls, text: str, most: int = 91) -> Self:
         """Read card points written as `40`, `40.5`, `40,5` or `40½`. `most` is the number of points in the deck.
 
@@ -117,7 +117,7 @@ class Points:
 
     @property
     def message(self) -> Message:
-        """The points as a message, because some languages write a comma."""
+        """The points as a message, so that a translation can write a comma for the decimal point."""
         return Message("{whole}.5", whole=self.down) if self.halves % 2 else as_said(self.down)
 
     def __str__(self) -> str:
@@ -127,8 +127,8 @@ class Points:
 class Honour(Term):
     """A court card that the taker may call at five players.
 
-    The taker calls a king. A taker with all four kings may call a queen, one with all kings and queens a knight, and so
-    on (p.12).
+    The taker calls a king. A taker who holds all kings may call a queen. A taker who holds all kings and queens may
+    call a knight, and so on (p.12).
     """
 
     KING = msgid("king")
@@ -181,9 +181,9 @@ class Hand:
         partner: the player called by the taker (*appelé*) at five players; None if there is none.
         alone: whether the taker at five players plays alone against four.
         called: the card that the taker called at five players; the score does not depend on it.
-        petit_au_bout: the side that won the last trick, if the petit was in it.
+        petit_au_bout: the side that won the last trick, if the petit was in this trick, else None.
         poignees: the poignées that either side showed.
-        chelem: the side that won every trick (slam).
+        chelem: the side that won every trick (slam); None if neither side did.
         chelem_announced: whether the attack announced that it would win every trick.
     """
 

@@ -7,7 +7,7 @@ from tarot_score.errors import Message, Term, msgid
 
 
 class PartKind(Term):
-    """The kind of a part: what it rewards."""
+    """The kind of a part of a score: what the part is paid for."""
 
     CONTRACT = msgid("contract")
     PETIT_AU_BOUT = "petit_au_bout", msgid("petit au bout")
@@ -16,7 +16,7 @@ class PartKind(Term):
 
 
 class Sign(Term):
-    """The rule that decides which side gets a part."""
+    """The rule that decides which side gets a part of a score."""
 
     HAND = msgid("the side that wins the hand")
     LAST_TRICK = msgid("the side that wins the last trick")
@@ -27,7 +27,7 @@ class Part(NamedTuple):
     """A part of a score: an amount, and a weight for each account.
 
     An account is a player, or anything else that can have score points. From each part, an account gets its weight
-    times the amount. The weights sum to zero, so the part does too.
+    times the amount. The weights sum to zero, so the score points of the part do too.
 
     Amount and weights can express every way to pay: between the two sides of a hand (the taker 3, each defender -1), a
     bonus that one player gets from each other player (3, and -1 each), a ranking of all players (2, 1, -1, -2), a pot
@@ -35,7 +35,7 @@ class Part(NamedTuple):
 
     Attributes:
         kind: the kind of the part.
-        amount: score points. Between the two sides, this is what each defender pays; it is negative if they get it.
+        amount: score points. In a part between the two sides, what each defender pays; negative if defenders get it.
         weights: a whole number for each account.
         sign: the rule that decides which side gets the part.
         page: the page of `rules.SOURCE` with this rule.

@@ -1,4 +1,4 @@
-"""The rules of scoring as data, each number with the page where it is written.
+"""The rules of scoring as data: every number, with the page of the official rules that gives it.
 
 R-RO201206 is the *Règlement officiel du jeu de Tarot* of 1 July 2012, by the Fédération Française de Tarot (FFT). To
 use house rules, make a variant of `FFT` with `dataclasses.replace`.
@@ -52,13 +52,16 @@ class Targets(NamedTuple):
 
 
 class Shares(NamedTuple):
-    """The weight of each role: a player gets it times what each defender pays. Over all players they sum to zero."""
+    """The weight of each role. A player's score is this weight times what each defender pays.
+
+    The weights of all players of a hand sum to zero.
+    """
 
     taker: int
     defender: int
     partner: int | None = None
 
-    @cache  # noqa: B019  # the tables hold only a few `Shares`
+    @cache  # noqa: B019  # the cache stays small: all tables together hold only a few `Shares`
     def by_role(self) -> Mapping[Role, int]:
         """Return the weight of each role; the partner is left out if there is none."""
         called = {} if self.partner is None else {Role.PARTNER: self.partner}
@@ -105,7 +108,7 @@ class Rules:
         chelem_unannounced: the amount for a chelem that the attack made without announcing it.
         chelem_failed: the amount for a chelem that the attack announced but did not make; negative.
         chelem_by_defence: the amount for a chelem by the defence; negative.
-        deck: the cards.
+        deck: the cards and their card points.
         tables: the rules that depend on the number of players, by that number.
     """
 
@@ -218,7 +221,7 @@ def table_for(players: int, rules: Rules) -> Table:
 
 
 def bid_for(contract: Contract, rules: Rules) -> Bid:
-    """Return the multiplier of `contract` and what it does with the chien.
+    """Return the effect of `contract`: its multiplier, and what happens to the chien.
 
     Raises:
         HandError: `rules` do not have this contract.
@@ -242,8 +245,8 @@ def target_for(bouts: int, rules: Rules) -> int:
 def defence_target_for(bouts: int, table: Table, rules: Rules) -> Points:
     """Return the least card points with which the defence wins, if the attack has this number of bouts.
 
-    That is a half point more than the defence has when the contract is made exactly, or a whole point at tables without
-    half points.
+    That is a half point more than the defence has when the contract is made exactly. At tables without half points, it
+    is a whole point more.
 
     Raises:
         HandError: the attack cannot have this number of bouts.

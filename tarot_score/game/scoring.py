@@ -63,7 +63,7 @@ class HandScore:
 
     @cached_property
     def shares(self) -> Mapping[Role, int]:
-        """The score points of a player with each role, from the parts between the two sides."""
+        """The score points that a player with each role gets from the parts that the two sides pay each other."""
         value = self.value
         return {role: weight * value for role, weight in self.roles.items()}
 
@@ -81,7 +81,7 @@ class HandScore:
         return sum(part.amount for part in self.parts if part.kind is kind)
 
     def with_amount(self, kind: PartKind, amount: int, sums: str = "") -> "HandScore":
-        """Return a copy in which one part with a wrong amount replaces all parts of this kind."""
+        """Return a copy with a mistake: one part with this wrong `amount` replaces all parts of this kind."""
         wrong = Part(
             kind=kind,
             amount=amount,
@@ -100,7 +100,8 @@ def score_hand(hand: Hand, *, players: int | Sequence[str], rules: Rules = FFT) 
     """Score `hand`. `players` are the names of its players, or only their number.
 
     Raises:
-        HandError: `rules` have no such table, contract or number of bouts, or the partner is missing or does not fit.
+        HandError: `rules` do not have this number of players, contract or number of bouts; or a partner is missing, or
+            is given although the taker has none.
         PlayerError: the taker or the partner is not one of the players.
 
     >>> from tarot_score.game.hand import Contract, Points
@@ -134,7 +135,8 @@ def score_hand(hand: Hand, *, players: int | Sequence[str], rules: Rules = FFT) 
 def difference_from(target: int, points: Points) -> int:
     """Return how many card points `points` are above the target, negative if below.
 
-    A half point goes to the side that wins the hand (pp.11-12), so the result is whole. It does not change who wins.
+    A half point goes to the side that wins the hand (pp.11-12), so the result is a whole number. The half point never
+    changes which side wins.
     """
     return (points.up if points >= Points.whole(target) else points.down) - target
 
@@ -191,16 +193,20 @@ def _shares(hand: Hand, players: int, table: Table, rules: Rules) -> Shares:
     partners = 0 if hand.partner in (None, hand.taker) else 1
     if partners not in table.shares:
         raise HandError(
-            "a partner is called at {sizes} players, not at {players}", sizes=sizes_with_partner(rules), players=players
+            "a partner is called at {sizes} players, not at {players}: remove the partner",
+            sizes=sizes_with_partner(rules),
+            players=players,
         )
     if hand.partner is None and len(table.shares) > 1 and not hand.alone:
-        raise HandError("at {players} players, give the partner, or alone", players=in_words(players))
+        raise HandError(
+            "at {players} players, name the partner, or say that the taker plays alone", players=in_words(players)
+        )
     if partners and hand.alone:
-        raise HandError("a taker with a partner is not alone: give one or the other")
+        raise HandError("a taker with a partner does not play alone: give the partner or alone, not both")
     return table.shares[partners]
 
 
-@lru_cache(1024)  # one evening needs only a few of these, however many hands it has
+@lru_cache(1024)  # cached, because the many hands of an evening have only a few different results
 def _sides(players: int | tuple[str, ...], taker: str, partner: str | None, shares: Shares) -> Mapping[str, int]:
     """Return the weight of each account in the parts that the two sides pay each other.
 

@@ -1,4 +1,4 @@
-"""Show how a score is worked out: the lines that a player would write on paper, each with its rule."""
+"""Show how a score is worked out: the lines that a player would write on paper, each with the page of its rule."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from tarot_score.game.scoring import HandScore
 
 
 class Step(NamedTuple):
-    """One line of the working, and the page of `rules.SOURCE` with its rule."""
+    """One line of the working, and the page of `rules.SOURCE` that has the rule for this line."""
 
     sentence: Message
     page: int
@@ -47,13 +47,13 @@ def working(score: HandScore) -> tuple[Step, ...]:
 def _half_point(score: HandScore) -> Step:
     points, counted = score.hand.points, score.target + score.difference
     sentence = Message(
-        "{points}: the half point goes to the attack, which won, so {counted} points",
+        "the attack's {points} counts as {counted}: the attack won and gets the half point",
         points=points,
         counted=counted,
     )
     if not score.made:
         sentence = Message(
-            "{points}: the half point goes to the defence, which won, so {counted} points",
+            "the attack's {points} counts as {counted}: the defence won and gets the half point",
             points=points,
             counted=counted,
         )

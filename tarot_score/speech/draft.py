@@ -72,7 +72,7 @@ def conflicts(draft: Draft, context: Context) -> Iterator[tuple[Fact[Any], Tarot
             refused.add(fact.elsewhere)
             yield fact, HandError(fact.elsewhere, n=context.seats)
     if context.calls_a_partner and ALONE in draft and draft[PARTNER] not in (None, draft[TAKER]):
-        yield ALONE, HandError("a taker with a partner is not alone: give one or the other")
+        yield ALONE, HandError("a taker with a partner does not play alone: give the partner or alone, not both")
     attack, defence, every_point = draft[POINTS], draft[DEFENCE_POINTS], context.rules.deck.points
     if attack is not None and defence is not None and attack + defence != every_point:
         yield (

@@ -69,7 +69,7 @@ def test_a_dispute_about_a_hand_of_a_file(run: Run, friday: Path) -> None:
     wrong = run("check", "friday.yaml", "--hand", "1", "--claimed", "chl=-58")
     assert wrong.exit_code == 1
     assert wrong.stdout.splitlines()[0] == "no: Chloé -38; claimed: Chloé -58"
-    assert "- the petit au bout was forgotten: (25 + 4) x 2 = 58, which gives Chloé -58" in wrong.stdout.splitlines()
+    assert "- the petit au bout was not counted: (25 + 4) x 2 = 58, which gives Chloé -58" in wrong.stdout.splitlines()
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,11 @@ def test_a_dispute_about_a_hand_of_a_file(run: Run, friday: Path) -> None:
             1,
             "no player is named 'zoe': the players are Alice, =1+1, Chloé, David",
         ),
-        (["friday.yaml", "--hand", "1", "--claimed", "partner=1"], 1, "this hand has no partner"),
+        (
+            ["friday.yaml", "--hand", "1", "--claimed", "partner=1"],
+            1,
+            "this hand has no partner: claim the score of another player",
+        ),
         (
             ["friday.yaml", "--hand", "1", "--claimed", "x"],
             2,
@@ -107,12 +111,12 @@ def test_a_dispute_about_a_hand_of_a_file(run: Run, friday: Path) -> None:
         (
             ["friday.yaml", "--hand", "1", "--claimed", "1", "--claimed", "2"],
             1,
-            "two claims disagree about the same score, got: 1 and 2",
+            "two claims disagree about the same score, got: 1 and 2; give only one of them",
         ),
         (
             ["friday.yaml", "--hand", "1", "--claimed", "54", "--claimed", "defender=-58"],
             1,
-            "two claims disagree about the same score, got: -58 and -54",
+            "two claims disagree about the same score, got: -58 and -54; give only one of them",
         ),
     ],
 )

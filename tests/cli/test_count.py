@@ -45,7 +45,7 @@ def test_a_count_feeds_a_score(run: Run) -> None:
         ("--bouts 2 --kings 4 --queens 1 --cards 31", "31 cards, 2 bouts: 42.5 points"),
         ("--bouts 2 --kings 4 --queens 1 --cards 31", "2 bouts: 2 over the half point goes to the attack"),
         ("--bouts 2 --kings 4 --queens 1 --cards 27", "2 bouts: 1 short the half point goes to the defence"),
-        ("--cards 37 -n 4", "0 bouts: 18.5 points 37 cards cannot be"),
+        ("--cards 37 -n 4", "0 bouts: 18.5 points this side's pile cannot have 37 cards at 4 players"),
         ("--cards 1", "1 card, 0 bouts: 0.5 point"),
         ("--cards 2", "2 cards, 0 bouts: 1 point"),
     ],
@@ -60,13 +60,13 @@ def test_both_piles(run: Run) -> None:
     result = run("count", "RP", "--other", "DC")
     assert result.exit_code == 1
     assert result.stdout.splitlines()[-7:] == [
-        "the two piles hold 2 of 78 cards and 8 of 91 points",
-        "bouts: 0 of 3, 3 missing",
-        "kings: 1 of 4, 3 missing",
-        "queens: 1 of 4, 3 missing",
-        "knights: 0 of 4, 4 missing",
-        "jacks: 0 of 4, 4 missing",
-        "low cards: 0 of 59, 59 missing",
+        "the two piles hold 2 of 78 cards and 8 of 91 points: recount them",
+        "bouts in the two piles: 0 instead of 3, 3 missing",
+        "kings in the two piles: 1 instead of 4, 3 missing",
+        "queens in the two piles: 1 instead of 4, 3 missing",
+        "knights in the two piles: 0 instead of 4, 4 missing",
+        "jacks in the two piles: 0 instead of 4, 4 missing",
+        "low cards in the two piles: 0 instead of 59, 59 missing",
     ]
     assert json.loads(run("count", "RP", "--other", "DC", "--format", "json").stdout)["options"] is None
 

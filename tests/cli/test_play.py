@@ -29,7 +29,7 @@ bouts | 7
 a hand has 0 to 3 bouts, got: 7
 bouts | 2
 points | 45.5
-45.5 points are impossible at four players
+the attack cannot have 45.5 points at four players
 points | 46
 anything else | p
 'p' could be petit, poignee: type more of it

@@ -27,7 +27,9 @@ def test_a_player_shows_only_one_poignee(run: Run) -> None:
         "score", "-n", "5", "-c", "g", "-b", "1", "-p", "51", "-w", "x", "--poignee", "Zoé=1", "--poignee", "zoe=1"
     )
     assert result.exit_code == 1
-    assert result.stderr == "tarot-score: Zoé showed 2 poignées: a player may show only one\n"
+    assert (
+        result.stderr == "tarot-score: Zoé showed 2 poignées, but a player may show only one: correct who showed them\n"
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Disputes: whether a claim is right, and the slips that explain a wrong claim."""
+"""Disputes: whether a claim is right, and the slips (mistakes in scoring) that explain a wrong claim."""
 
 import random
 import re
@@ -37,16 +37,16 @@ def explained(facts, *claims, players=FOUR):
     ],
 )
 def test_a_claim_is_right_or_wrong(claims, agrees):
-    """A dispute agrees only if every claim is right."""
+    """The verdict of a dispute agrees only if every claim is right."""
     assert judge(DISPUTED, claims, players=FOUR, rules=FFT).agrees is agrees
 
 
 def test_the_likeliest_slip_comes_first():
     """At most three slips are given, and the most plausible one comes first."""
     assert explained(DISPUTED, Claim(54)) == [
-        ("petit-forgotten", "the petit au bout was forgotten: (25 + 2) x 2 = 54"),
-        ("bouts-off", "the bouts were read as 2 instead of 1: (25 + 12) x 2 - 20 = 54"),
-        ("points-off-10", "the points were read as 63 instead of 53: (25 + 12) x 2 - 20 = 54"),
+        ("petit-forgotten", "the petit au bout was not counted: (25 + 2) x 2 = 54"),
+        ("bouts-off", "the attack's bouts were read as 2 instead of 1: (25 + 12) x 2 - 20 = 54"),
+        ("points-off-10", "the attack's points were read as 63 instead of 53: (25 + 12) x 2 - 20 = 54"),
     ]
 
 
@@ -54,7 +54,7 @@ def test_the_score_of_a_named_player_is_given():
     """If a claim names a player, the sentence ends with the score that the slip gives to this player."""
     assert explained(DISPUTED, Claim(162, "Alice"))[0] == (
         "petit-forgotten",
-        "the petit au bout was forgotten: (25 + 2) x 2 = 54, which gives Alice +162",
+        "the petit au bout was not counted: (25 + 2) x 2 = 54, which gives Alice +162",
     )
 
 
@@ -81,14 +81,15 @@ def test_two_slips_are_tried_only_if_no_single_slip_fits():
         pytest.param(
             hand("garde-sans", 2, "49", petit="defence", poignees="simple"),
             [Claim(67)],
-            "the petit au bout was not multiplied, and the 25 was not multiplied: 25 + 8 x 4 - 10 + 20 = 67",
+            "the petit au bout was not multiplied by the contract, and the constant 25 was not multiplied by the contract: "
+            "25 + 8 x 4 - 10 + 20 = 67",
             id="in a bonus and in the contract",
         ),
         pytest.param(
             hand("garde", 1, "53"),
             [Claim(4, "Alice"), Claim(-4, "Bruno")],
-            "the 25 was forgotten, and the taker was given what one defender pays: 2 x 2 = 4, which gives Alice +4, "
-            "Bruno -4",
+            "the constant 25 was not added, and the taker was given only what one defender pays: 2 x 2 = 4, which "
+            "gives Alice +4, Bruno -4",
             id="in the contract and in the shares",
         ),
         pytest.param(
@@ -101,22 +102,22 @@ def test_two_slips_are_tried_only_if_no_single_slip_fits():
     ],
 )
 def test_two_slips_of_arithmetic(facts, claims, expected):
-    """Two slips in different steps of the score are found, and the arithmetic shows both."""
+    """Two slips that change different parts of the score are found together, and the arithmetic shows both."""
     verdict = judge(facts, claims, players=FOUR, rules=FFT)
     assert verdict.two_slips
     assert expected in [str(found.sentence) for found in verdict.explanations]
 
 
 def test_two_slips_do_not_change_the_same_fact():
-    """Points that are 15 off are not explained by 10 and then 5."""
-    verdict = judge(hand("garde", 2, "45"), [Claim(80)], players=FOUR, rules=FFT)  # 15 over: 56 points
+    """Points that are 11 too many are not explained by two slips in the points, of 10 and then of 1."""
+    verdict = judge(hand("garde", 2, "45"), [Claim(80)], players=FOUR, rules=FFT)  # 80 is the score of 56 points
     assert verdict.two_slips
     assert all(found.name.count("points-off") < 2 for found in verdict.explanations)
 
 
 def test_the_plausibility_of_a_slip_with_many_ways():
-    """All ways of a slip share its plausibility, whether the slip is the only one or follows another."""
-    single = judge(hand("garde", 2, "45"), [Claim(64)], players=FOUR, rules=FFT)  # one of six pairs
+    """A slip that can be made in many ways is not likelier for that, whether it is the only slip or the second one."""
+    single = judge(hand("garde", 2, "45"), [Claim(64)], players=FOUR, rules=FFT)  # the slip has six ways, one gives 64
     assert [found.name for found in single.explanations] == ["pair-counted-twice"]
     facts = hand("garde", 1, "53", petit="defence")
     assert [found.name for found in judge(facts, [Claim(74)], players=FOUR, rules=FFT).explanations] == [
@@ -134,7 +135,7 @@ def test_the_plausibility_of_a_slip_with_many_ways():
 
 
 def test_a_claim_without_an_explanation():
-    """A claim that neither one slip nor two slips give has no explanation."""
+    """A claim has no explanation if neither a single slip nor two slips together give it."""
     verdict = judge(DISPUTED, [Claim(9999)], players=FOUR, rules=FFT)
     assert not verdict.agrees
     assert verdict.explanations == ()
@@ -142,7 +143,7 @@ def test_a_claim_without_an_explanation():
 
 
 def test_a_claim_with_the_wrong_sign():
-    """A claim with the right amount and the wrong sign is marked as such."""
+    """If a claim has the right amount but the wrong sign, the verdict says so."""
     assert judge(DISPUTED, [Claim(-34)], players=FOUR, rules=FFT).turned
     assert not judge(DISPUTED, [Claim(34)], players=FOUR, rules=FFT).turned
 
@@ -158,13 +159,13 @@ def test_a_claim_with_the_wrong_sign():
     ids=["sum is zero", "sum is 10", "not every player is named", "a name that stands for three players"],
 )
 def test_claims_that_do_not_balance(players, claims, imbalance):
-    """If the claims name every player, they are added up."""
+    """If the claims name every player, the verdict gives the sum of the claimed scores, which must be zero."""
     facts = hand("garde", 1, "53", petit="defence", taker=next(iter(players)))
     assert judge(facts, claims, players=players, rules=FFT).imbalance == imbalance
 
 
-# The tests below measure how often the true slip is found. They draw random possible hands and make random slips,
-# each as often as its plausibility says.
+# The tests below measure how often a dispute finds the slip that was really made. They draw random possible hands, and
+# make a random slip in each: a more plausible slip is made more often.
 
 
 def random_hand(chance, players):
@@ -196,7 +197,7 @@ def random_hand(chance, players):
 
 
 def disputes(count, seed):
-    """Draw hands with a slip, and yield the name of each slip and the names of the slips that the dispute finds."""
+    """Make a random slip in each of `count` random hands. Yield its name and the names of the slips that are found."""
     chance = random.Random(seed)
     for _ in range(count):
         players = chance.choice((3, 4, 4, 4, 5))
@@ -219,7 +220,7 @@ def reckoned(sums):
     """Return the values of both sides of an equation such as `(25 + 4) x 2 - 10 = 48`."""
     left, right = sums.replace("x", "*").split(" = ")
     assert re.fullmatch(r"[-+*(). 0-9]+", left), sums
-    return eval(left), int(right)  # the match allows only figures and operators
+    return eval(left), int(right)  # `eval` is safe here, because the match allows only figures and operators
 
 
 def test_the_arithmetic_of_every_explanation_is_true():
@@ -241,7 +242,7 @@ def test_the_arithmetic_of_every_explanation_is_true():
 
 
 def test_the_true_slip_is_found():
-    """The true slip comes first in at least 70% of the disputes, and is among the three in at least 95%."""
+    """The slip that was made comes first in 70% of the disputes or more, and is among the three given in 95% or more."""
     drawn = list(disputes(400, seed=91))
     first = sum(found[:1] == [true] for true, found in drawn)
     among = sum(true in found for true, found in drawn)
@@ -250,7 +251,7 @@ def test_the_true_slip_is_found():
 
 
 def report(count, seed):
-    """Print how often each slip is found, and which slips are found instead."""
+    """Print how often each slip is found when it was made, and which other slips come first instead."""
     drawn = list(disputes(count, seed))
     total, first, among, instead = Counter(), Counter(), Counter(), Counter()
     for true, found in drawn:

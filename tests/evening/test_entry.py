@@ -191,7 +191,7 @@ def test_said_of():
     [
         pytest.param(
             usual(points="45.5"),
-            "45.5 points are impossible at four players, where no pile has a half point",
+            "the attack cannot have 45.5 points at four players, where no pile has a half point",
             id="a half at four",
         ),
         pytest.param(usual(points="87"), None, id="possible with a chelem"),

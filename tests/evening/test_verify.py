@@ -56,8 +56,8 @@ LEFT_OUT = (
     f"{FACTS_OR_SCORES}"
 )
 HALF = (
-    "points: 45.5 points are impossible at four players, where no pile has a half point: recount the defence's pile, "
-    "the two piles must add up to 91"
+    "points: the attack cannot have 45.5 points at four players, where no pile has a half point: recount both "
+    "piles, which must add up to 91 points"
 )
 PAPER = "scores: the scores must sum to zero, but +40 and -20 differ by 20: correct the row"
 ADJUSTMENT = "adjustment: the scores must sum to zero, but +20 and +0 differ by 20: correct the row"
@@ -119,7 +119,7 @@ def test_rules_of_the_session():
     [
         pytest.param(
             PlayedHand(hand=hand(petit="attack"), scores=scores(174, -58, -58, -58)),
-            "the petit au bout was forgotten: (25 + 4) x 2 = 58",
+            "the petit au bout was not counted: (25 + 4) x 2 = 58",
             id="one slip explains all four scores",
         ),
         pytest.param(

@@ -1,4 +1,4 @@
-"""Possible and impossible hands: the points just inside and just outside of every limit."""
+"""Possible and impossible hands: the points on both sides of every limit, and facts that contradict each other."""
 
 from dataclasses import replace
 
@@ -10,9 +10,9 @@ from tarot_score.game.bounds import as_counted, problems, require_possible
 from tarot_score.game.hand import Contract, Poignee, Points
 from tarot_score.game.rules import FFT
 
-# Each row: number of players, contract, bouts, possible points, impossible points; all without a chelem. The rows test
-# both sides of each limit. At four players, 1, 5, 86 and 90 are gaps between the limits. 91 with three bouts and 87 with
-# two bouts mean every trick; the tables of chelems below test them.
+# Each row: number of players, contract, bouts, possible points, impossible points. The hands have no chelem. The points
+# lie on both sides of each limit. At four players, 1, 5, 86 and 90 are impossible although they lie between the limits.
+# 91 points with three bouts and 87 with two bouts are not here: they are a chelem, and in the tables of chelems below.
 CELLS = [
     (4, "prise", 0, "3 4 76 77", "0 1 2 78 91"),
     (4, "prise", 1, "7 8 80 81", "0 4 5 6 82 91"),
@@ -64,8 +64,8 @@ CELLS = [
     (5, "garde-contre", 3, "14 14.5 89.5 90", "0 13.5 90.5 91"),
 ]
 
-# The same, but the attack won every trick. It has all points, or all but the 4 of the defence's Excuse. In a garde contre
-# the defence also has the chien.
+# Rows like those above, for hands in which the attack won every trick. The attack then has all points, or all but the 4
+# of the defence's Excuse. In a garde contre the chien also counts for the defence.
 CHELEMS_BY_THE_ATTACK = [
     (4, "prise", 0, "", "3 56 77"),
     (4, "prise", 1, "", "7 51 81"),
@@ -117,8 +117,8 @@ CHELEMS_BY_THE_ATTACK = [
     (5, "garde-contre", 3, "77 77.5 89.5 90", "14 76.5 90.5 91"),
 ]
 
-# The same, but the defence won every trick. The attack has only its discard, or the chien in a garde sans, and may have
-# the Excuse.
+# Rows like those above, for hands in which the defence won every trick. The attack then has only its discard, or the
+# chien in a garde sans, and may have the Excuse.
 CHELEMS_BY_THE_DEFENCE = [
     (4, "prise", 0, "3 4 18 19", "2 20 56"),
     (4, "prise", 1, "7 8 22 23", "6 24 51"),
@@ -172,27 +172,27 @@ CHELEMS_BY_THE_DEFENCE = [
 
 
 def possible_among(points, players, contract, bouts, **facts):
-    """Return which of the `points` are possible for the hand."""
+    """Return those of the `points` that are possible in a hand with these facts."""
     return [text for text in points if not problems(hand(contract, bouts, text, **facts), players=players, rules=FFT)]
 
 
 @pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CELLS)
 def test_cells(players, contract, bouts, possible, impossible):
-    """Only the points within the limits are possible; tables with half points also accept rounded limits."""
+    """Only points within the limits are possible. With half points, limits rounded to whole points are accepted too."""
     points = [*possible.split(), *impossible.split()]
     assert possible_among(points, players, contract, bouts) == possible.split()
 
 
 @pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CHELEMS_BY_THE_ATTACK)
 def test_chelem_by_the_attack(players, contract, bouts, possible, impossible):
-    """If the attack won every trick, only these points are possible."""
+    """If the attack won every trick, only the points listed as possible are accepted."""
     points = [*possible.split(), *impossible.split()]
     assert possible_among(points, players, contract, bouts, chelem="attack") == possible.split()
 
 
 @pytest.mark.parametrize(("players", "contract", "bouts", "possible", "impossible"), CHELEMS_BY_THE_DEFENCE)
 def test_chelem_by_the_defence(players, contract, bouts, possible, impossible):
-    """If the defence won every trick, only these points are possible."""
+    """If the defence won every trick, only the points listed as possible are accepted."""
     points = [*possible.split(), *impossible.split()]
     assert possible_among(points, players, contract, bouts, chelem="defence") == possible.split()
 
@@ -202,7 +202,7 @@ def test_chelem_by_the_defence(players, contract, bouts, possible, impossible):
 @pytest.mark.parametrize(("bouts", "points"), [(2, "87"), (3, "91")])
 @pytest.mark.parametrize(("chelem", "count"), [(None, 1), ("failed", 1), ("attack", 0), ("announced", 0)])
 def test_every_trick_is_a_chelem(players, contract, bouts, points, chelem, count):
-    """With the chien, 87 or 91 points mean every trick, so a hand without a chelem or with a failed one is refused."""
+    """If the chien is the attack's, 87 or 91 points mean that it won every trick, so a hand without its chelem is refused."""
     assert len(problems(hand(contract, bouts, points, chelem=chelem), players=players, rules=FFT)) == count
 
 
@@ -244,7 +244,7 @@ def test_no_halves_at_four(bouts, half):
     ],
 )
 def test_lone_excuse(players, facts, points):
-    """86.5 and 4.5 are corrected if one side has only the Excuse; any other half point stays."""
+    """86.5 becomes 87, and 4.5 becomes 4, if one side has only the Excuse. Any other half point stays."""
     assert as_counted(facts, players=players, rules=FFT) == replace(facts, points=Points.parse(points))
 
 
@@ -314,29 +314,29 @@ MESSAGES = [
     pytest.param(
         4,
         hand("garde", 2, "45.5"),
-        "45.5 points are impossible at four players, where no pile has a half point: recount the defence's pile, the two "
-        "piles must add up to 91",
+        "the attack cannot have 45.5 points at four players, where no pile has a half point: recount both "
+        "piles, which must add up to 91 points",
         id="half point at four",
     ),
     pytest.param(
         4,
         hand("garde", 0, "78"),
-        "78 points with 0 bouts in garde are impossible, expected 3 to 77: recount the bouts and both piles, which "
-        "must add up to 91",
+        "the attack cannot have 78 points with 0 bouts in garde, expected 3 to 77: recount the bouts and both piles, "
+        "which must add up to 91 points",
         id="outside the limits",
     ),
     pytest.param(
         4,
         hand("garde-contre", 1, "5"),
-        "5 points with 1 bout in garde contre are impossible, expected 4 to 80 except 5: recount the bouts and both "
-        "piles, which must add up to 91",
+        "the attack cannot have 5 points with 1 bout in garde contre, expected 4 to 80 except 5: recount the bouts and both "
+        "piles, which must add up to 91 points",
         id="in a gap",
     ),
     pytest.param(
         5,
         hand("prise", 2, "11.5"),
-        "11.5 points with 2 bouts in prise are impossible, expected 12 to 87: recount the bouts and both piles, which "
-        "must add up to 91",
+        "the attack cannot have 11.5 points with 2 bouts in prise, expected 12 to 87: recount the bouts and both piles, "
+        "which must add up to 91 points",
         id="outside the limits at five",
     ),
     pytest.param(
@@ -380,13 +380,14 @@ MESSAGES = [
     pytest.param(
         3,
         hand(poignees="simple double"),
-        "these poignées need 28 trumps (13 + 15), but the deck has 22: at 3 players a simple poignée shows 13",
+        "these poignées need 28 trumps (13 + 15), but the deck has only 22: check their sizes (at 3 players "
+        "a simple poignée is 13 trumps)",
         id="more than 22 trumps",
     ),
     pytest.param(
         4,
         hand(poignees="David=simple David=simple"),
-        "David showed 2 poignées: a player may show only one",
+        "David showed 2 poignées, but a player may show only one: correct who showed them",
         id="two poignées of one player",
     ),
 ]
@@ -406,13 +407,13 @@ def test_all_problems():
     facts = hand("garde", 0, "90", petit="attack", chelem="defence", poignees="Eve=triple Eve=triple")
     said = [str(problem).split(":")[0].split(",")[0] for problem in problems(facts, players=4, rules=FFT)]
     assert said == [
-        "90 points with 0 bouts in garde are impossible",
+        "the attack cannot have 90 points with 0 bouts in garde",
         "the attack won the petit au bout",
         "the defence won every trick",
         "these poignées need 30 trumps (15 + 15)",
         "Eve showed 2 poignées",
     ]
-    with pytest.raises(HandError, match=r"^90 points with 0 bouts"):
+    with pytest.raises(HandError, match=r"^the attack cannot have 90 points"):
         require_possible(facts, players=4, rules=FFT)
 
 

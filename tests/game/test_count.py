@@ -1,4 +1,4 @@
-"""Counting a pile from numbers or cards, and finding piles that are impossible."""
+"""Counting the points of a pile, and finding piles that are impossible."""
 
 import pytest
 
@@ -26,7 +26,7 @@ DECK = pile(4, 4, 4, 4, 3, cards=78)
 
 
 def test_a_pile_of_all_cards():
-    """Three bouts, four of each honour and 59 low cards are 78 cards with 91 points (p.3)."""
+    """A pile of three bouts, four of each honour and 59 low cards has 78 cards and 91 points (p.3)."""
     assert (DECK.size, DECK.bouts, DECK.points) == (78, 3, Points.whole(91))
 
 
@@ -40,12 +40,20 @@ def test_a_pile_of_all_cards():
         pytest.param(pile(knights=1, cards=2), "3", ["1 knight with a low card: 3"], id="knight and low card"),
         pytest.param(pile(jacks=1, cards=2), "2", ["1 jack with a low card: 2"], id="jack and low card"),
         pytest.param(
-            pile(kings=1, queens=1, cards=2), "8", ["2 bouts and honours with no low card left: 8"], id="king and queen"
+            pile(kings=1, queens=1, cards=2),
+            "8",
+            ["2 bouts and honours that could not be paired with a low card: 8"],
+            id="king and queen",
         ),
         pytest.param(
             pile(cards=3), "1.5", ["1 pair of low cards: 1", "a low card left over: 0.5"], id="an odd low card"
         ),
-        pytest.param(pile(kings=1, cards=1), "4.5", ["1 bout or honour with no low card left: 4.5"], id="one king"),
+        pytest.param(
+            pile(kings=1, cards=1),
+            "4.5",
+            ["1 bout or honour that could not be paired with a low card: 4.5"],
+            id="one king",
+        ),
         pytest.param(
             pile(kings=3, queens=2, jacks=1, bouts=1, cards=38),
             "42",
@@ -62,7 +70,7 @@ def test_a_pile_of_all_cards():
     ],
 )
 def test_a_pile_is_counted_by_pairs(there, points, lines):
-    """The count pairs each honour and bout with a low card, then the other low cards; the lines add up (p.3)."""
+    """The lines pair each honour and bout with a low card, and then pair the low cards that are left (p.3)."""
     assert str(there.points) == points
     assert [str(line) for line in count.lines(there)] == lines
 
@@ -73,11 +81,14 @@ def test_a_pile_is_counted_by_pairs(there, points, lines):
         ({"kings": 5, "cards": 10}, "the deck has 4 kings, got: 5"),
         ({"bouts": 4, "cards": 10}, "the deck has 3 bouts, got: 4"),
         ({"kings": 4, "cards": 3}, "a pile of 3 cards cannot hold 4 bouts and honours: recount its cards"),
-        ({"cards": 60}, "the deck has only 59 low cards, but a pile of 60 with 0 bouts and honours needs 60"),
+        (
+            {"cards": 60},
+            "a pile of 60 cards with 0 bouts and honours needs 60 low cards, but the deck has only 59: recount its cards",
+        ),
     ],
 )
 def test_a_pile_that_the_deck_does_not_hold(numbers, message):
-    """A pile with more cards of a rank than the deck has, or more honours than cards, is refused."""
+    """A pile is refused if it has more cards of a rank than the deck, or more honours than cards."""
     with pytest.raises(HandError) as refused:
         pile(**numbers)
     assert str(refused.value) == message
@@ -88,14 +99,14 @@ def test_two_piles_are_the_deck():
     attack = pile(kings=3, queens=2, jacks=1, bouts=1, cards=38)
     assert mismatches(attack, pile(1, 2, 4, 3, 2, cards=40)) == []
     assert [str(line) for line in mismatches(attack, pile(1, 3, 4, 3, 2, cards=39))] == [
-        "the two piles hold 77 of 78 cards and 93.5 of 91 points",
-        "queens: 5 of 4, 1 too many",
-        "low cards: 57 of 59, 2 missing",
+        "the two piles hold 77 of 78 cards and 93.5 of 91 points: recount them",
+        "queens in the two piles: 5 instead of 4, 1 too many",
+        "low cards in the two piles: 57 instead of 59, 2 missing",
     ]
 
 
 def test_the_points_of_two_piles():
-    """If only the points of the other pile are known, both must add up to the points of the deck."""
+    """If only the points of the other pile are known, the points of both piles must add up to those of the deck."""
     there = pile(kings=3, queens=2, jacks=1, bouts=1, cards=38)
     assert points_mismatch(there, Points.parse("49")) == []
     assert [str(line) for line in points_mismatch(there, Points.parse("48.5"))] == [
@@ -104,12 +115,12 @@ def test_the_points_of_two_piles():
 
 
 def test_a_card_in_both_piles():
-    """A card that is in both piles is found, even if it was typed in different ways."""
+    """A card that was given in both piles is found, even if it was typed differently in each."""
     said = [
         str(line) for line in mismatches(pile_of_cards(["RP", "D♥"], FFT.deck), pile_of_cards(["KS", "RC"], FFT.deck))
     ]
-    assert said[0] == "RP is in both piles: recount them"
-    assert sum("is in both" in line for line in said) == 1
+    assert said[0] == "RP was given in both piles: remove it from one of them"
+    assert sum("in both piles" in line for line in said) == 1
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -139,9 +150,9 @@ def test_a_pile_of_only_the_excuse(players):
     ],
 )
 def test_sizes_of_piles(cards, players, contract, attack, problem):
-    """The attack's pile is its tricks, plus the chien if the attack gets it (R-RO201206 pp.4, 11, 12)."""
+    """The attack's pile consists of its tricks, and of the chien if the attack gets it (R-RO201206 pp.4, 11, 12)."""
     there = pile(cards=min(cards, 59)) if cards < 60 else DECK
     found = count.impossible_sizes(there, players=players, contract=contract, is_attack=attack, rules=FFT)
-    said = f"{cards} cards cannot be this side's pile at {players} players (nearest: {problem}): "
-    cause = "a card is missing or in the wrong pile"
+    said = f"this side's pile cannot have {cards} cards at {players} players (nearest possible sizes: {problem}): "
+    cause = "look for a card that is missing or in the wrong pile"
     assert [str(one) for one in found] == ([] if problem is None else [said + cause])

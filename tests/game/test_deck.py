@@ -13,7 +13,7 @@ def test_the_deck():
 
 
 def test_an_excuse_without_a_low_card():
-    """An Excuse whose owner has no low card to give counts 4. The other side, with every trick, has 87 (p.8)."""
+    """An Excuse counts 4 if its owner won no trick. The other side, which won every trick, then has 87 points (p.8)."""
     assert FFT.deck.unpaid_excuse == Points.whole(4)
     assert FFT.deck.every_trick == {2: Points.whole(87), 3: Points.whole(91)}
 

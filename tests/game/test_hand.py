@@ -128,7 +128,7 @@ def test_points_add_up():
     ],
 )
 def test_words(kind, words):
-    """The text of every value is its spelling in files."""
+    """The text of every contract, side, poignée and role is its spelling in files."""
     assert [str(value) for value in kind] == words
 
 

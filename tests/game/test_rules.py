@@ -45,7 +45,7 @@ def test_targets(bouts, points):
     ],
 )
 def test_targets_of_the_defence(bouts, halves, whole):
-    """The defence wins with a half point more than the rest, or with a whole point more at four players."""
+    """The defence needs all points but the attack's target, and a half point more (at four players, a point more)."""
     enough = {players: str(defence_target_for(bouts, table, FFT)) for players, table in FFT.tables.items()}
     assert enough == {3: halves, 4: whole, 5: halves}
 
@@ -79,7 +79,7 @@ def test_contracts(contract, multiplier, chien):
     ],
 )
 def test_amounts(amount, points, page):
-    """Each amount and its page are those of the federation."""
+    """Each amount of score points, and its page, are those in the federation's rules."""
     assert (amount.points, amount.page) == (points, page)
 
 
@@ -92,7 +92,7 @@ def test_amounts(amount, points, page):
     ],
 )
 def test_trumps(players, trumps):
-    """A poignée needs more trumps with fewer players."""
+    """The number of trumps that each size of poignée needs depends on the number of players."""
     assert tuple(FFT.tables[players].trumps[size] for size in Poignee) == trumps
 
 
@@ -105,7 +105,7 @@ def test_trumps(players, trumps):
     ],
 )
 def test_tables(players, cards, chien, shares, half_points):
-    """The deal and the shares depend on the number of players; all 78 cards are dealt."""
+    """The cards that are dealt, and the shares of the score, depend on the number of players; all 78 cards are dealt."""
     table = FFT.tables[players]
     assert (table.cards, table.chien, table.trick, table.half_points) == (cards, chien, players, half_points)
     assert {partners: (of.taker, of.defender, of.partner) for partners, of in table.shares.items()} == shares
@@ -132,7 +132,7 @@ def test_pages_of_tables(players, pages):
 
 
 def test_source():
-    """The source of the rules is the federation's text."""
+    """The source of the rules is R-RO201206, the federation's own name for its text."""
     assert SOURCE == "R-RO201206"
 
 
@@ -145,7 +145,7 @@ def test_source():
     ],
 )
 def test_not_in_the_rules(find, asked, message):
-    """A number of players, of bouts or a contract that the rules do not have is refused."""
+    """A number of players, a number of bouts or a contract is refused if the rules do not have it."""
     with pytest.raises(HandError) as refused:
         find(asked, FFT)
     assert str(refused.value) == message
@@ -171,7 +171,7 @@ def test_numbers_in_words():
 
 
 def test_rules_as_a_dictionary_key():
-    """Rules with the same numbers are the same key, and rules with other numbers are another key."""
+    """Rules can be the key of a dictionary: rules with equal numbers are the same key, other rules are another key."""
     same = replace(FFT, tables=dict(FFT.tables))
     assert {FFT: "federation"}[same] == "federation"
     assert replace(FFT, chelem_failed=FFT.chelem_by_defence._replace(points=-100)) not in {FFT: "federation"}

@@ -1,4 +1,4 @@
-"""The score of a hand: the federation's examples, the limits of every rule, and properties of all scores."""
+"""The score of a hand: the federation's examples, every rule and its limits, and what is true of all scores."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ T, P, D = Role.TAKER, Role.PARTNER, Role.DEFENDER
 
 
 def row(why, players, contract, bouts, points, shares, **facts):
-    """Return a row of a test table: its reason, the number of players, the facts, and the score of each role."""
+    """Return a row of a test table. `why` is its name, and `shares` is the score that each role must have."""
     return pytest.param(players, hand(contract, bouts, points, **facts), shares, id=why)
 
 
@@ -191,7 +191,7 @@ def test_federation(players, facts, shares):
 
 @pytest.mark.parametrize(("players", "facts", "shares"), CONTRACTS + TARGETS)
 def test_contract(players, facts, shares):
-    """A contract pays the constant plus the difference, times the multiplier; with exactly the target it is made."""
+    """A contract pays the constant plus the difference, times the multiplier. The target itself is enough to make it."""
     assert score_hand(facts, players=players).shares == shares
 
 
@@ -203,13 +203,13 @@ def test_half_points(players, facts, shares):
 
 @pytest.mark.parametrize(("players", "facts", "shares"), PETIT_AU_BOUT)
 def test_petit_au_bout(players, facts, shares):
-    """The petit au bout goes to the side that won the last trick, whoever wins the hand, and is multiplied."""
+    """The petit au bout goes to the side that won the last trick, whoever wins the hand. The contract multiplies it."""
     assert score_hand(facts, players=players).shares == shares
 
 
 @pytest.mark.parametrize(("players", "facts", "shares"), POIGNEES)
 def test_poignees(players, facts, shares):
-    """Poignées go to the side that wins the hand, whoever showed them, and are not multiplied."""
+    """Poignées go to the side that wins the hand, whoever showed them. The contract does not multiply them."""
     assert score_hand(facts, players=players).shares == shares
 
 
@@ -247,7 +247,7 @@ BREAKDOWNS = [
 
 @pytest.mark.parametrize(("players", "facts", "numbers"), BREAKDOWNS)
 def test_breakdown(players, facts, numbers):
-    """A score gives every number that leads to it."""
+    """A score contains every number that it was worked out from."""
     score = score_hand(facts, players=players)
     target, difference, made, base, multiplier, contract, petit_au_bout, poignees, chelem, value = numbers
     assert (score.target, score.difference, score.made) == (target, difference, made)
@@ -279,18 +279,33 @@ REFUSED = [
     pytest.param(6, hand(), "a hand is played by 3, 4 or 5 players, got: 6", id="too many"),
     pytest.param(4, hand(bouts=4), "a hand has 0 to 3 bouts, got: 4", id="one bout too many"),
     pytest.param(4, hand(bouts=-1), "a hand has 0 to 3 bouts, got: -1", id="a negative number of bouts"),
-    pytest.param(4, hand(partner="Bruno"), "a partner is called at five players, not at 4", id="partner at four"),
-    pytest.param(3, hand(partner="Bruno"), "a partner is called at five players, not at 3", id="partner at three"),
-    pytest.param(5, hand(), "at five players, give the partner, or alone", id="no partner and not alone"),
     pytest.param(
-        5, hand(partner="E", alone=True), "a taker with a partner is not alone: give one or the other", id="both"
+        4,
+        hand(partner="Bruno"),
+        "a partner is called at five players, not at 4: remove the partner",
+        id="partner at four",
+    ),
+    pytest.param(
+        3,
+        hand(partner="Bruno"),
+        "a partner is called at five players, not at 3: remove the partner",
+        id="partner at three",
+    ),
+    pytest.param(
+        5, hand(), "at five players, name the partner, or say that the taker plays alone", id="no partner and not alone"
+    ),
+    pytest.param(
+        5,
+        hand(partner="E", alone=True),
+        "a taker with a partner does not play alone: give the partner or alone, not both",
+        id="both",
     ),
 ]
 
 
 @pytest.mark.parametrize(("players", "facts", "message"), REFUSED)
 def test_refuses(players, facts, message):
-    """A hand for which the rules have no numbers is refused."""
+    """A hand is refused if the rules do not have its number of players or bouts, or if its partner does not fit."""
     with pytest.raises(HandError) as caught:
         score_hand(facts, players=players)
     assert str(caught.value) == message
@@ -351,7 +366,7 @@ TOLD = [
 
 @pytest.mark.parametrize(("facts", "told"), TOLD)
 def test_parts(facts, told):
-    """Each part has its kind, amount, rule, page, arithmetic and sentences, and only the bonuses of the hand are parts."""
+    """A score has a part for the contract and for each bonus of the hand, and each part has the right contents."""
     parts = score_hand(facts, players=4).parts
     assert [
         (part.kind, part.amount, part.sign, part.page, part.sums, str(part.sentence), str(part.row)) for part in parts
@@ -409,7 +424,7 @@ def test_taker_or_partner_does_not_play(facts, name):
 
 
 def test_a_part_with_other_weights():
-    """A part with its own weights counts in the scores, but not in what each defender pays."""
+    """A part with its own weights changes the scores of the players, but not what each defender pays to the attack."""
     score = score_hand(hand(), players=FOUR)
     personal = score.parts[0]._replace(amount=10, weights={"Alice": -1, "Bruno": -1, "Chloé": 3, "David": -1})
     both = replace(score, parts=(*score.parts, personal))
@@ -417,7 +432,7 @@ def test_a_part_with_other_weights():
 
 
 def test_with_amount():
-    """A wrong part replaces all parts of its kind, or is added if there are none; the first score does not change."""
+    """`with_amount` replaces all parts of a kind by one part, or adds this part; the score that it copies stays."""
     score = score_hand(hand(poignees="simple double"), players=4)
     wrong = score.with_amount(PartKind.POIGNEES, 40)
     assert ([part.amount for part in wrong.parts], wrong.value) == ([58, 40], 98)

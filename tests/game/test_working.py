@@ -56,7 +56,7 @@ WORKINGS = [
         hand("garde", 1, "50.5"),
         [
             (4, "1 bout: 51 points needed"),
-            (11, "50.5: the half point goes to the defence, which won, so 50 points"),
+            (11, "the attack's 50.5 counts as 50: the defence won and gets the half point"),
             (8, "50 points: lost by 1"),
             (8, "garde: -(25 + 1) x 2 = -52"),
             (8, "each defender gets 52"),
@@ -69,7 +69,7 @@ WORKINGS = [
         hand("garde-sans", 0, "56.5", partner="Bruno", petit="defence"),
         [
             (4, "0 bouts: 56 points needed"),
-            (12, "56.5: the half point goes to the attack, which won, so 57 points"),
+            (12, "the attack's 56.5 counts as 57: the attack won and gets the half point"),
             (8, "57 points: made by 1"),
             (8, "garde sans: (25 + 1) x 4 = +104"),
             (7, "petit au bout by the defence: -10 x 4 = -40"),
@@ -95,7 +95,7 @@ WORKINGS = [
         hand("prise", 2, "86.5", chelem="attack"),
         [
             (4, "2 bouts: 41 points needed"),
-            (8, "86.5: the half point goes to the attack, which won, so 87 points"),
+            (8, "the attack's 86.5 counts as 87: the attack won and gets the half point"),
             (8, "87 points: made by 46"),
             (8, "prise: (25 + 46) x 1 = +71"),
             (6, "chelem made, not announced: +200"),
@@ -109,7 +109,7 @@ WORKINGS = [
         hand("garde", 2, "40.5"),
         [
             (4, "2 bouts: 41 points needed"),
-            (8, "40.5: the half point goes to the defence, which won, so 40 points"),
+            (8, "the attack's 40.5 counts as 40: the defence won and gets the half point"),
             (8, "40 points: lost by 1"),
             (8, "garde: -(25 + 1) x 2 = -52"),
             (8, "each defender gets 52"),
@@ -185,11 +185,11 @@ def test_rule():
     ],
 )
 def test_value_sum(facts, sums):
-    """The arithmetic on one line leads from the constant to what each defender pays."""
+    """`value_sum` puts the arithmetic from the constant to what each defender pays on one line."""
     assert value_sum(score_hand(facts, players=4)) == sums
 
 
 def test_value_sum_of_a_slip():
-    """The arithmetic of a wrong part is shown as it was given."""
+    """If a slip gives its own arithmetic for a part, `value_sum` shows this arithmetic unchanged."""
     wrong = score_hand(hand(poignees="simple"), players=4).with_amount(PartKind.CONTRACT, 54, "29 x 2 - 4")
     assert value_sum(wrong) == "29 x 2 - 4 + 20 = 74"

@@ -12,7 +12,7 @@ def test_the_working_in_every_format(run: Run) -> None:
         run(*hand).stdout
         == """\
 p.4   3 bouts: 36 points needed
-p.12  36.5: the half point goes to the attack, which won, so 37 points
+p.12  the attack's 36.5 counts as 37: the attack won and gets the half point
 p.8   37 points: made by 1
 p.8   garde: (25 + 1) x 2 = +52
 p.8   each defender pays 52

@@ -29,7 +29,7 @@ def test_a_dispute_as_json(run: Run) -> None:
     }
     assert bare["explanations"][0] == {
         "slip": "petit-forgotten",
-        "sentence": "the petit au bout was forgotten: (25 + 2) x 2 = 54",
+        "sentence": "the petit au bout was not counted: (25 + 2) x 2 = 54",
         "gives": 54,
     }
     named = json.loads(run(*DISPUTE, "--claimed", "taker=162", "--format", "json").stdout)

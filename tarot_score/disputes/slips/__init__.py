@@ -10,6 +10,6 @@ from tarot_score.disputes.slips.shares import SHARES
 from tarot_score.disputes.slips.slip import Slip, Way
 
 SLIPS = MISREADINGS + OTHER_RULES + BONUSES + CONTRACTS + SHARES
-"""All slips, in the order in which a score is worked out, so that a slip can follow any earlier one."""
+"""All slips, in the order in which a score is worked out. Two slips together are also made in this order."""
 
 __all__ = ["SLIPS", "Slip", "Way"]

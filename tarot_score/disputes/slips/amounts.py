@@ -16,7 +16,8 @@ def _signed(amount: int, like: int) -> int:
     return amount * ((like > 0) - (like < 0))
 
 
-# The slips below change one kind of bonus. They keep the other parts, even if an earlier slip changed those.
+# The slips below change the amount of one kind of bonus. They keep the other parts of the score, even if an earlier
+# slip changed those, so that two slips can be made together.
 
 
 def _petit_with_the_contract(score: HandScore) -> Iterator[Way]:
@@ -38,9 +39,10 @@ def _with_flat_petit(score: HandScore) -> HandScore:
 
 
 def _poignee_to_who_showed_it(score: HandScore) -> Iterator[Way]:
-    """Count for the losing side the poignées that it showed.
+    """Yield the scores in which poignées that the losing side showed are counted for this side.
 
-    If nobody knows who showed a poignée, count none of these, one of them, or all of them for the losing side.
+    If the players of some poignées are unknown, there is a score with none of these counted for the losing side, scores
+    with one of them, and a score with all of them.
     """
     amounts = [(shown.player, score.rules.poignees[shown.size].points) for shown in score.hand.poignees]
     by_nobody = [amount for player, amount in amounts if player is None]
@@ -76,7 +78,7 @@ _PETIT_CHELEM = (100, 200)
 
 
 def _petit_chelem(score: HandScore) -> Iterator[Way]:
-    """Count a petit chelem, unannounced or announced, if the defence may have won only one trick."""
+    """Count a petit chelem, unannounced or announced, if the defence's points may come from a single trick."""
     deck, trick = score.rules.deck, table_for(score.players, score.rules).trick
     most_in_a_trick = Points(deck.values[Rank.BOUT].halves * trick)
     if score.made and not score.hand.chelem and deck.points - score.hand.points <= most_in_a_trick:
@@ -87,14 +89,19 @@ def _petit_chelem(score: HandScore) -> Iterator[Way]:
 BONUSES: tuple[Slip, ...] = (
     Slip(
         "petit-with-contract",
-        msgid("the petit au bout was counted for the side that won the hand"),
+        msgid("the petit au bout was counted for the side that won the hand, but the other side won the last trick"),
         40,
         _petit_with_the_contract,
     ),
     Slip(
-        "petit-always-added", msgid("the petit au bout was added, although the defence won it"), 10, _petit_always_added
+        "petit-always-added",
+        msgid("the petit au bout was added, but must be subtracted, because the defence won it"),
+        10,
+        _petit_always_added,
     ),
-    Slip("petit-not-multiplied", msgid("the petit au bout was not multiplied"), 60, _petit_not_multiplied),
+    Slip(
+        "petit-not-multiplied", msgid("the petit au bout was not multiplied by the contract"), 60, _petit_not_multiplied
+    ),
     Slip(
         "poignee-to-who-showed-it",
         msgid("a poignée was counted for the side that showed it, but that side lost"),
@@ -117,11 +124,11 @@ BONUSES: tuple[Slip, ...] = (
 """Slips in the amount, the sign or the multiplier of a bonus."""
 
 
-# The slips below replace the whole amount of the contract. They do not depend on the bonuses.
+# The slips below replace the whole amount of the contract. Only those with a fixed value also change a bonus.
 
 
 def _with_contract(score: HandScore, amount: int, sums: str, **values: object) -> Way:
-    """Replace the amount of the contract. `sums` is the arithmetic of `amount`; a lost hand gets a minus sign."""
+    """Return a way with this amount for the contract. `sums` is its arithmetic. In a lost hand both become negative."""
     if not score.made:
         amount, sums = -amount, f"-({sums})"
     return way_to(score.with_amount(PartKind.CONTRACT, amount, sums), **values)
@@ -187,11 +194,14 @@ _FIXED: tuple[Mapping[Contract, int], ...] = (
     {Contract.PRISE: 20, Contract.GARDE: 80, Contract.GARDE_SANS: 160, Contract.GARDE_CONTRE: 320},
 )
 _FIXED_AND_ROUNDED = {Contract.PRISE: 10, Contract.GARDE: 40, Contract.GARDE_SANS: 60, Contract.GARDE_CONTRE: 80}
-"""Fixed values of the contracts in houses that play the pousse. The last house rounds the difference to tens."""
+"""Fixed values of the contracts in houses that play the pousse.
+
+The houses of `_FIXED_AND_ROUNDED` also round the difference to tens.
+"""
 
 
 def _with_fixed_value(score: HandScore, values: Mapping[Contract, int], margin: int) -> Iterator[Way]:
-    """Add `margin` to the fixed value of the contract, if it has one, and do not multiply the petit au bout."""
+    """Add `margin` to the fixed value of the contract, if `values` has one, and do not multiply the petit au bout."""
     if score.hand.contract in values:
         value = values[score.hand.contract]
         sums = f"{value} + {margin}"
@@ -211,11 +221,16 @@ def _fixed_values_and_rounded(score: HandScore) -> Iterator[Way]:
 
 
 CONTRACTS: tuple[Slip, ...] = (
-    Slip("constant-forgotten", msgid("the {constant} was forgotten"), 80, _constant_forgotten),
-    Slip("constant-not-multiplied", msgid("the {constant} was not multiplied"), 80, _constant_not_multiplied),
+    Slip("constant-forgotten", msgid("the constant {constant} was not added"), 80, _constant_forgotten),
+    Slip(
+        "constant-not-multiplied",
+        msgid("the constant {constant} was not multiplied by the contract"),
+        80,
+        _constant_not_multiplied,
+    ),
     Slip(
         "wrong-target",
-        msgid("the difference was counted from {target} points instead of {right}"),
+        msgid("the difference was counted from a target of {target} points instead of {right}"),
         20,
         _wrong_target,
     ),

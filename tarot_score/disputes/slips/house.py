@@ -1,4 +1,4 @@
-"""Slips that score the whole hand by a rule of another house."""
+"""Slips in which the whole hand is scored by a house rule that this house does not have."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -57,7 +57,7 @@ OTHER_RULES: tuple[Slip, ...] = (
     ),
     Slip(
         "house-ladder",
-        msgid("the contract was multiplied by {multiplier}, a house rule with the pousse"),
+        msgid("the contract was multiplied by {multiplier}, a rule of houses that play the pousse"),
         10,
         _multiplied_by(_LADDER),
     ),
@@ -68,4 +68,4 @@ OTHER_RULES: tuple[Slip, ...] = (
         _poignees_worth({Poignee.SIMPLE: 20, Poignee.DOUBLE: 40, Poignee.TRIPLE: 60}),
     ),
 )
-"""Slips that use a multiplier or an amount of another house."""
+"""The slips in which a multiplier or an amount of another house is used."""

@@ -1,4 +1,4 @@
-"""Slips that read a fact of the hand wrongly and score the whole hand with the wrong fact."""
+"""Slips in which a fact of the hand is read wrongly, and the whole hand is scored with the wrong fact."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -11,7 +11,10 @@ from tarot_score.game.scoring import HandScore, score_hand
 
 
 def _misread(hands: Callable[[HandScore], Iterator[tuple[Hand, dict[str, object]]]]) -> Make:
-    """Return a function that scores each wrong hand from `hands`. Each comes with the values for the sentence."""
+    """Return a function that makes a slip: it scores each wrong hand that `hands` yields.
+
+    With each hand, `hands` yields the values that fill the sentence of the slip.
+    """
 
     def make(score: HandScore) -> Iterator[Way]:
         for hand, values in hands(score):
@@ -21,7 +24,10 @@ def _misread(hands: Callable[[HandScore], Iterator[tuple[Hand, dict[str, object]
 
 
 def _points_read_as(readings: Callable[[Points, Points], Iterator[Points]]) -> Make:
-    """Replace the points by each result of `readings`, which is given the right points and the points of the deck."""
+    """Return a function that makes a slip: it scores the hand with each of the wrong points that `readings` yields.
+
+    `readings` is called with the right points of the attack and the points of the whole deck.
+    """
 
     def hands(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
         right, most = score.hand.points, score.rules.deck.points
@@ -47,7 +53,7 @@ def _digits_swapped(points: Points, _: Points) -> Iterator[Points]:
 
 
 def _pair_counted_twice(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
-    """Count a pair of an honour and a low card twice, in the pile of either side."""
+    """Yield the hands in which one pair of cards, an honour and a low card, was counted twice in the pile of a side."""
     right, deck = score.hand.points, score.rules.deck
     for honour in (Rank.KING, Rank.QUEEN, Rank.KNIGHT):
         pair = deck.values[honour] + deck.values[Rank.LOW]
@@ -78,7 +84,10 @@ def _petit_read_as(readings: Mapping[Side | None, tuple[Side | None, ...]]) -> M
 
 
 def _poignees_read_as(readings: Callable[[Poignee, HandScore], Iterator[Poignee | None]]) -> Make:
-    """Replace one poignée by each size from `readings`; None leaves it out."""
+    """Return a function that makes a slip: it gives one poignée each wrong size that `readings` yields.
+
+    If `readings` yields None, the poignée is left out.
+    """
 
     def hands(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
         shown = score.hand.poignees
@@ -98,9 +107,10 @@ def _other_sizes(size: Poignee, _: HandScore) -> Iterator[Poignee | None]:
 
 
 def _sizes_at_other_tables(size: Poignee, score: HandScore) -> Iterator[Poignee | None]:
-    """Yield the sizes that the same trumps have with other numbers of players; None if they are too few.
+    """Yield the wrong sizes that the poignée has by the rules for other numbers of players.
 
-    The trumps are the fewest that make `size` at this table.
+    The poignée is taken to have the fewest trumps that make `size` in this hand. None: these trumps are too few for any
+    poignée with another number of players.
     """
     tables = score.rules.tables
     shown = tables[score.players].trumps[size]
@@ -157,37 +167,41 @@ _WRONG_SIDE: dict[Side | None, tuple[Side | None, ...]] = {
 MISREADINGS: tuple[Slip, ...] = (
     Slip(
         "piles-swapped",
-        msgid("the piles of the two sides were swapped, {read} points instead of {right}"),
+        msgid("the two piles were swapped, which gave the attack {read} points instead of {right}"),
         100,
         _points_read_as(_piles_swapped),
     ),
-    Slip("points-off-1", msgid("the points were read as {read} instead of {right}"), 120, _off_by(1)),
-    Slip("points-off-2", msgid("the points were read as {read} instead of {right}"), 30, _off_by(2)),
-    Slip("points-off-5", msgid("the points were read as {read} instead of {right}"), 20, _off_by(5)),
-    Slip("points-off-10", msgid("the points were read as {read} instead of {right}"), 60, _off_by(10)),
+    Slip("points-off-1", msgid("the attack's points were read as {read} instead of {right}"), 120, _off_by(1)),
+    Slip("points-off-2", msgid("the attack's points were read as {read} instead of {right}"), 30, _off_by(2)),
+    Slip("points-off-5", msgid("the attack's points were read as {read} instead of {right}"), 20, _off_by(5)),
+    Slip("points-off-10", msgid("the attack's points were read as {read} instead of {right}"), 60, _off_by(10)),
     Slip(
         "digits-swapped",
-        msgid("the digits of the points were swapped, {read} instead of {right}"),
+        msgid("the digits of the attack's points were swapped, {read} instead of {right}"),
         60,
         _points_read_as(_digits_swapped),
     ),
     Slip(
         "pair-counted-twice",
         {
-            Side.ATTACK: msgid("a pair of the attack's cards was counted twice, {read} points instead of {right}"),
-            Side.DEFENCE: msgid("a pair of the defence's cards was counted twice, {read} points instead of {right}"),
+            Side.ATTACK: msgid(
+                "two of the attack's cards were counted twice, which gave the attack {read} points instead of {right}"
+            ),
+            Side.DEFENCE: msgid(
+                "two of the defence's cards were counted twice, which gave the attack {read} points instead of {right}"
+            ),
         },
         20,
         _misread(_pair_counted_twice),
     ),
-    Slip("bouts-off", msgid("the bouts were read as {read} instead of {right}"), 120, _misread(_bouts_off)),
+    Slip("bouts-off", msgid("the attack's bouts were read as {read} instead of {right}"), 120, _misread(_bouts_off)),
     Slip("contract-off", msgid("the contract was read as {read} instead of {right}"), 50, _misread(_contract_off)),
-    Slip("petit-forgotten", msgid("the petit au bout was forgotten"), 150, _petit_read_as(_FORGOTTEN)),
+    Slip("petit-forgotten", msgid("the petit au bout was not counted"), 150, _petit_read_as(_FORGOTTEN)),
     Slip(
         "petit-invented",
         {
-            Side.ATTACK: msgid("a petit au bout was counted for the attack"),
-            Side.DEFENCE: msgid("a petit au bout was counted for the defence"),
+            Side.ATTACK: msgid("a petit au bout was counted for the attack, but there was none"),
+            Side.DEFENCE: msgid("a petit au bout was counted for the defence, but there was none"),
         },
         10,
         _petit_read_as(_INVENTED),
@@ -203,7 +217,7 @@ MISREADINGS: tuple[Slip, ...] = (
     ),
     Slip(
         "poignee-forgotten",
-        msgid("the {right} poignée was forgotten"),
+        msgid("the {right} poignée was not counted"),
         100,
         _poignees_read_as(lambda *_: iter((None,))),
     ),
@@ -215,14 +229,14 @@ MISREADINGS: tuple[Slip, ...] = (
     ),
     Slip(
         "poignee-other-table",
-        msgid("the {right} poignée was counted as {read}, as with more or fewer players"),
+        msgid("the {right} poignée was counted as {read}, by the rule for another number of players"),
         30,
         _poignees_read_as(_sizes_at_other_tables),
     ),
-    Slip("chelem-forgotten", msgid("the chelem was forgotten"), 60, _misread(_chelem_forgotten)),
+    Slip("chelem-forgotten", msgid("the chelem was not counted"), 60, _misread(_chelem_forgotten)),
     Slip(
         "announcement-forgotten",
-        msgid("the announcement of the chelem was forgotten"),
+        msgid("the chelem was counted as not announced"),
         80,
         _misread(_announcement_forgotten),
     ),
@@ -234,15 +248,15 @@ MISREADINGS: tuple[Slip, ...] = (
     ),
     Slip(
         "87-for-91",
-        msgid("the chelem was counted as {read} points, but the defence's Excuse leaves {right}"),
+        msgid("the attack was given all {read} points, but the defence kept the Excuse, which leaves {right}"),
         80,
         _misread(_all_the_points),
     ),
     Slip(
         "half-point-wrong-way",
-        msgid("the half point was given to the side that lost, so {counted} points"),
+        msgid("the half point was given to the side that lost, so that the attack had {counted} points"),
         100,
         _misread(_half_point_the_wrong_way),
     ),
 )
-"""Slips that read one fact of the hand wrongly."""
+"""The slips in which one fact of the hand is read wrongly."""

@@ -1,4 +1,4 @@
-"""Slips in sharing out the score: what each defender pays is right, but the score of another player is wrong."""
+"""Slips in sharing out the score: what each defender pays is right, but the taker or the partner gets a wrong score."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -31,7 +31,7 @@ def _alone_three_times(score: HandScore) -> Iterator[Way]:
         yield _shared(score, {Role.TAKER: 3 * score.value})
 
 
-# The slips below change how the taker and the partner share. Their sum stays right: the taker gets what is left.
+# The slips below give the partner a wrong score. The taker gets the rest, so the sum of the two scores stays right.
 
 
 def _between_the_two(score: HandScore, partner: int) -> Way:
@@ -40,7 +40,7 @@ def _between_the_two(score: HandScore, partner: int) -> Way:
 
 
 def _halves(score: HandScore) -> Iterator[Way]:
-    """Share equally between the taker and the partner; an odd point goes to the taker."""
+    """Divide the score of the attack equally between the taker and the partner; an odd point goes to the taker."""
     if Role.PARTNER in score.roles:
         both = score.roles[Role.TAKER] + score.roles[Role.PARTNER]
         half = both * abs(score.value) // 2
@@ -65,36 +65,36 @@ def _partner_as_defender(score: HandScore) -> Iterator[Way]:
 SHARES: tuple[Slip, ...] = (
     Slip(
         "taker-not-multiplied",
-        msgid("the taker was given what one defender pays"),
+        msgid("the taker was given only what one defender pays"),
         100,
         _taker_times(lambda _: 1),
     ),
     Slip(
         "taker-times-players",
-        msgid("the taker was given {weight} times what a defender pays, once for each player"),
+        msgid("the taker was given {weight} times what a defender pays, once for each of the {weight} players"),
         60,
         _taker_times(lambda score: score.players),
     ),
     Slip(
         "other-table-weights",
-        msgid("the taker was given {weight} times what a defender pays, as with more or fewer players"),
+        msgid("the taker was given {weight} times what a defender pays, by the rule for another number of players"),
         40,
         _weights_of_other_tables,
     ),
     Slip(
         "alone-three-times",
-        msgid("the taker, who was alone, was given only 3 times what a defender pays"),
+        msgid("the taker, who played alone, was given only 3 times what a defender pays"),
         80,
         _alone_three_times,
     ),
-    Slip("halves-at-five", msgid("the taker and the partner shared equally"), 80, _halves),
+    Slip("halves-at-five", msgid("the taker and the partner were given equal shares"), 80, _halves),
     Slip(
         "partner-without-bonuses",
-        msgid("the partner was given {partner}, without the bonuses"),
+        msgid("the partner was given only {partner}, the contract without the bonuses"),
         40,
         _partner_without_bonuses,
     ),
     Slip("partner-left-out", msgid("the partner was given nothing, and the taker everything"), 30, _partner_left_out),
-    Slip("partner-as-defender", msgid("the partner paid like a defender"), 30, _partner_as_defender),
+    Slip("partner-as-defender", msgid("the partner was given the score of a defender"), 30, _partner_as_defender),
 )
-"""Slips that use the shares of another number of players, of another house or of the wrong role."""
+"""The slips in which the taker or the partner gets a wrong share of the score."""

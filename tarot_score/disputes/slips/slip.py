@@ -1,4 +1,4 @@
-"""Define a slip: a sentence, and a function that makes the mistake on purpose."""
+"""What a slip (a mistake in scoring) consists of: a sentence, and a function that makes the mistake on purpose."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -13,8 +13,8 @@ class Way:
     """One way of making a slip.
 
     Attributes:
-        score: the score with the mistake.
-        shares: the score points of a player with each role, with the mistake.
+        score: the score that the mistake gives.
+        shares: the score points of a player with each role that the mistake gives.
         values: the values that fill the sentence of the slip.
     """
 
@@ -53,5 +53,5 @@ class Slip:
 
 
 def way_to(score: HandScore, **values: object) -> Way:
-    """Return a way whose score is wrong, but whose shares follow from that score by the rules."""
+    """Return a way of making a slip: `score` is wrong, but is shared out to the players by the rules."""
     return Way(score=score, shares=score.shares, values=values)

@@ -1,18 +1,32 @@
-"""Slips in the amounts: something is forgotten, multiplied or counted wrongly."""
+"""Slips in the arithmetic: an amount is left out, or multiplied or counted wrongly."""
 
 import pytest
 from hands import hand
 from slipping import DEFENDER, FAILED, GARDE, TAKER, made
 
 ROWS = [
-    ("constant-forgotten", GARDE, 4, "the 25 was forgotten: 2 x 2 = 4", 12, -4),
-    ("constant-not-multiplied", GARDE, 4, "the 25 was not multiplied: 25 + 2 x 2 = 29", 87, -29),
-    ("constant-not-multiplied", hand("garde", 1, "45"), 4, "the 25 was not multiplied: -(25 + 6 x 2) = -37", -111, 37),
+    ("constant-forgotten", GARDE, 4, "the constant 25 was not added: 2 x 2 = 4", 12, -4),
+    (
+        "constant-not-multiplied",
+        GARDE,
+        4,
+        "the constant 25 was not multiplied by the contract: 25 + 2 x 2 = 29",
+        87,
+        -29,
+    ),
+    (
+        "constant-not-multiplied",
+        hand("garde", 1, "45"),
+        4,
+        "the constant 25 was not multiplied by the contract: -(25 + 6 x 2) = -37",
+        -111,
+        37,
+    ),
     (
         "wrong-target",
         GARDE,
         4,
-        "the difference was counted from 36 points instead of 51: (25 + 17) x 2 = 84",
+        "the difference was counted from a target of 36 points instead of 51: (25 + 17) x 2 = 84",
         252,
         -84,
     ),
@@ -21,7 +35,7 @@ ROWS = [
         "petit-not-multiplied",
         hand("garde", 1, "53", petit="attack"),
         4,
-        "the petit au bout was not multiplied: (25 + 2) x 2 + 10 = 64",
+        "the petit au bout was not multiplied by the contract: (25 + 2) x 2 + 10 = 64",
         192,
         -64,
     ),
@@ -29,7 +43,10 @@ ROWS = [
         "petit-with-contract",
         hand("garde", 1, "53", petit="defence"),
         4,
-        "the petit au bout was counted for the side that won the hand: (25 + 2) x 2 + 20 = 74",
+        (
+            "the petit au bout was counted for the side that won the hand, but the other side won the last trick: "
+            "(25 + 2) x 2 + 20 = 74"
+        ),
         222,
         -74,
     ),
@@ -37,7 +54,7 @@ ROWS = [
         "petit-always-added",
         hand("garde", 1, "45", petit="defence"),
         4,
-        "the petit au bout was added, although the defence won it: -(25 + 6) x 2 + 20 = -42",
+        "the petit au bout was added, but must be subtracted, because the defence won it: -(25 + 6) x 2 + 20 = -42",
         -126,
         42,
     ),
@@ -171,7 +188,7 @@ ROWS = [
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_slip(name, facts, players, sentence, taker, defender):
-    """A slip has the right sentence and arithmetic, and gives each role the right score."""
+    """Each slip is described by the right sentence and arithmetic, and gives each role the score of this mistake."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
 
 
@@ -179,5 +196,5 @@ def test_slip(name, facts, players, sentence, taker, defender):
     "facts", [hand("garde", 3, "30"), hand("garde", 3, "70"), hand("garde", 3, "91", chelem="attack")]
 )
 def test_no_petit_chelem(facts):
-    """The slip of a petit chelem needs a made contract, at most one trick by the defence, and no chelem."""
+    """A petit chelem cannot be counted if the contract is lost, if the defence won several tricks, or with a chelem."""
     assert made("house-petit-chelem", facts, 4) == {}

@@ -1,4 +1,4 @@
-"""Slips that use a rule of another house."""
+"""Slips in which a hand is scored by a rule of another house."""
 
 import pytest
 from hands import hand
@@ -25,7 +25,7 @@ ROWS = [
         "house-ladder",
         GARDE,
         4,
-        "the contract was multiplied by 4, a house rule with the pousse: (25 + 2) x 4 = 108",
+        "the contract was multiplied by 4, a rule of houses that play the pousse: (25 + 2) x 4 = 108",
         324,
         -108,
     ),
@@ -46,5 +46,5 @@ ROWS = [
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_slip(name, facts, players, sentence, taker, defender):
-    """A slip has the right sentence and arithmetic, and gives each role the right score."""
+    """Each slip is described by the right sentence and arithmetic, and gives each role the score of this mistake."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}

@@ -1,16 +1,16 @@
-"""Slips in sharing out the score."""
+"""Slips in which the score is shared out wrongly between the players."""
 
 import pytest
 from hands import hand
 from slipping import DEFENDER, FIVE, GARDE, PARTNER, TAKER, made
 
 ROWS = [
-    ("taker-not-multiplied", GARDE, 4, "the taker was given what one defender pays: (25 + 2) x 2 = 54", 54, -54),
+    ("taker-not-multiplied", GARDE, 4, "the taker was given only what one defender pays: (25 + 2) x 2 = 54", 54, -54),
     (
         "taker-times-players",
         GARDE,
         4,
-        "the taker was given 4 times what a defender pays, once for each player: (25 + 2) x 2 = 54",
+        "the taker was given 4 times what a defender pays, once for each of the 4 players: (25 + 2) x 2 = 54",
         216,
         -54,
     ),
@@ -18,7 +18,7 @@ ROWS = [
         "other-table-weights",
         GARDE,
         4,
-        "the taker was given 2 times what a defender pays, as with more or fewer players: (25 + 2) x 2 = 54",
+        "the taker was given 2 times what a defender pays, by the rule for another number of players: (25 + 2) x 2 = 54",
         108,
         -54,
     ),
@@ -26,7 +26,7 @@ ROWS = [
         "other-table-weights",
         GARDE,
         3,
-        "the taker was given 3 times what a defender pays, as with more or fewer players: (25 + 2) x 2 = 54",
+        "the taker was given 3 times what a defender pays, by the rule for another number of players: (25 + 2) x 2 = 54",
         162,
         -54,
     ),
@@ -34,7 +34,7 @@ ROWS = [
         "alone-three-times",
         hand("garde", 1, "53", alone=True),
         5,
-        "the taker, who was alone, was given only 3 times what a defender pays: (25 + 2) x 2 = 54",
+        "the taker, who played alone, was given only 3 times what a defender pays: (25 + 2) x 2 = 54",
         162,
         -54,
     ),
@@ -43,7 +43,7 @@ AT_FIVE = [
     (
         "halves-at-five",
         hand("garde", 1, "53", **FIVE),
-        "the taker and the partner shared equally: (25 + 2) x 2 = 54",
+        "the taker and the partner were given equal shares: (25 + 2) x 2 = 54",
         81,
         81,
         -54,
@@ -51,7 +51,7 @@ AT_FIVE = [
     (
         "halves-at-five",
         hand("prise", 1, "53", **FIVE),
-        "the taker and the partner shared equally: (25 + 2) x 1 = 27",
+        "the taker and the partner were given equal shares: (25 + 2) x 1 = 27",
         41,
         40,
         -27,
@@ -59,7 +59,7 @@ AT_FIVE = [
     (
         "halves-at-five",
         hand("prise", 1, "49", **FIVE),
-        "the taker and the partner shared equally: -(25 + 2) x 1 = -27",
+        "the taker and the partner were given equal shares: -(25 + 2) x 1 = -27",
         -41,
         -40,
         27,
@@ -67,7 +67,7 @@ AT_FIVE = [
     (
         "partner-without-bonuses",
         hand("garde", 1, "53", petit="attack", **FIVE),
-        "the partner was given 54, without the bonuses: (25 + 2) x 2 + 20 = 74",
+        "the partner was given only 54, the contract without the bonuses: (25 + 2) x 2 + 20 = 74",
         168,
         54,
         -74,
@@ -83,7 +83,7 @@ AT_FIVE = [
     (
         "partner-as-defender",
         hand("garde", 1, "53", **FIVE),
-        "the partner paid like a defender: (25 + 2) x 2 = 54",
+        "the partner was given the score of a defender: (25 + 2) x 2 = 54",
         216,
         -54,
         -54,
@@ -91,7 +91,7 @@ AT_FIVE = [
     (
         "taker-not-multiplied",
         hand("garde", 1, "53", **FIVE),
-        "the taker was given what one defender pays: (25 + 2) x 2 = 54",
+        "the taker was given only what one defender pays: (25 + 2) x 2 = 54",
         54,
         54,
         -54,
@@ -105,7 +105,7 @@ AT_FIVE = [
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_slip(name, facts, players, sentence, taker, defender):
-    """A slip has the right sentence and arithmetic, and gives each role the right score."""
+    """Each slip is described by the right sentence and arithmetic, and gives each role the score of this mistake."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
 
 
@@ -115,5 +115,5 @@ def test_slip(name, facts, players, sentence, taker, defender):
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_slip_at_five(name, facts, sentence, taker, partner, defender):
-    """A slip at five players also gives the partner the right score."""
+    """At five players, each slip also gives the partner the score of this mistake."""
     assert made(name, facts, 5)[sentence] == {TAKER: taker, PARTNER: partner, DEFENDER: defender}

@@ -1,4 +1,4 @@
-"""All slips together."""
+"""All slips: every slip is tested, and a slip is not made in a hand that it does not fit."""
 
 from disputes.slips.test_amounts import ROWS as AMOUNTS
 from disputes.slips.test_house import ROWS as HOUSE
@@ -14,7 +14,7 @@ ROWS = [*MISREADINGS, *HOUSE, *AMOUNTS, *SHARES]
 
 
 def test_every_slip_has_its_row():
-    """Every slip is tested in a row of one of the tables, and no two slips have the same name."""
+    """Every slip has a row in the test table of its kind, and no two slips have the same name."""
     assert {row[0] for row in (*ROWS, *AT_FIVE)} == set(BY_NAME)
     assert len(BY_NAME) == len(SLIPS)
 
