@@ -253,7 +253,7 @@ def test_an_undo_that_cannot_be_written(run: Run) -> None:
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
     Path(".friday.yaml.tarot-score").mkdir()  # it stops the program from writing the file
     played = run("play", "friday.yaml", input="undo\n").stdout
-    assert "in the way" in " ".join(played.split())
+    assert "something else has that name" in " ".join(played.split())
     assert "\n\n" not in played
 
 
