@@ -151,7 +151,7 @@ class _Draft:
         return not self.text[self.line_start(node.start) : node.start].strip(_BLANK)
 
     def end(self, node: Node) -> int:
-        """Return the place where a node ends, before the blank lines and comments below it that YAML counts with it."""
+        """Return the end of a node, before the blank lines and comments below that YAML counts as part of the node."""
         last = _last(node)
         if isinstance(last, ScalarNode) and last.block:
             return last.start + len(self.text[last.start : last.end].rstrip(" \t\r\n"))
@@ -200,7 +200,7 @@ class _Draft:
         if kept and self.rest_of_line(end).strip(_BLANK):
             kept += self.newline + " " * column
         if start == end and self.text[start - 1 : start] not in (" ", ""):
-            replacement = f" {replacement}"  # the old value was empty: a space must follow the colon before it
+            replacement = f" {replacement}"  # the old value was empty, so no space follows the colon yet
         self.put(start, end, replacement + kept)
 
     def change(self, node: Node, old: Value, new: Value, column: int) -> None:

@@ -195,7 +195,7 @@ def _state(status: os.stat_result) -> tuple[int, ...]:
 
 
 class _Patience:
-    """A wait for another process. The user is told once if the wait is long. It ends after `PATIENCE` seconds."""
+    """A wait for another process, which tells the user once if it is long, and fails after `PATIENCE` seconds."""
 
     def __init__(self, path: Path, tell: Tell) -> None:
         self._path = path
@@ -204,7 +204,7 @@ class _Patience:
         self._told = False
 
     def wait(self) -> None:
-        """Wait for a hundredth of a second. The caller repeats this until the other process has finished.
+        """Wait for a hundredth of a second, and tell the user once if all waits together are long.
 
         Raises:
             FileError: all waits together have lasted `PATIENCE` seconds.
@@ -250,7 +250,7 @@ def _open_locked(target: Path, path: Path, tell: Tell) -> int:
 
 
 def _locks(descriptor: int, path: Path) -> bool:
-    """Lock an open file. Return whether it is now locked and `path` still leads to it. If not, close the file."""
+    """Lock an open file, and return whether it is now locked and `path` still leads to it. If not, close the file."""
     has_lock = False
     try:
         has_lock = system.try_lock(descriptor) and _is_still(path, descriptor)
@@ -351,7 +351,7 @@ def _temporary(target: Path, path: Path, mode: int, tell: Tell, held: int | None
     try:
         yield temporary
     finally:
-        with suppress(OSError):  # the next command that writes to `target` removes the temporary file
+        with suppress(OSError):  # if this fails, the next command that writes to `target` removes the file
             temporary.remove()
         temporary.close()
 
@@ -380,7 +380,7 @@ def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell, held: in
                 with suppress(OSError):
                     _unlink(temporary)
                 raise
-            # another process took this file for a leftover of a killed process, and deleted it before it was locked
+            # another process took the new file for a leftover of a killed process, and deleted it before it was locked
         patience.wait()
 
 

@@ -176,7 +176,7 @@ def compose(text: str) -> Node | None:
 # Events are typed as Any: PyYAML's type stubs say that an event may have no marks, but the parser's events have them.
 def _document(composer: "_Composer") -> Node | None:
     next_event = composer.next
-    next_event()  # the start of the stream
+    next_event()  # skip the start of the stream
     event = next_event()
     if isinstance(event, yaml.StreamEndEvent):
         return None
@@ -185,7 +185,7 @@ def _document(composer: "_Composer") -> Node | None:
             "YAML directives are not allowed in a session file: remove the lines that begin with %", line=_line(event)
         )
     node = composer.node(next_event(), 0)
-    next_event()  # the end of the document
+    next_event()  # skip the end of the document
     event = next_event()
     if not isinstance(event, yaml.StreamEndEvent):
         raise LineError(
@@ -252,9 +252,15 @@ _USUAL_SLIPS = {
     "could not find expected ':'": msgid(
         "this line or the one before is neither a key nor a value: is the colon after a key missing?"
     ),
-    "did not find expected ',' or ']'": msgid("a , or ] is missing here or above: check the part that begins with ["),
-    "did not find expected ',' or '}'": msgid("a , or }} is missing here or above: check the part that begins with {{"),
-    _NOT_CLOSED: msgid("the quotes that open here are not closed: close them, or write '' for each ' inside them"),
+    "did not find expected ',' or ']'": msgid(
+        "a comma or ] is missing in this line or above: check the part that begins with ["
+    ),
+    "did not find expected ',' or '}'": msgid(
+        "a comma or }} is missing in this line or above: check the part that begins with {{"
+    ),
+    _NOT_CLOSED: msgid(
+        "the quotes that open here are not closed: close them, and inside single quotes write '' for each '"
+    ),
     "found character that cannot start any token": msgid(
         "a value cannot begin like this: indent with spaces, not tabs; put text that begins with @, % or ` in quotes"
     ),

@@ -11,7 +11,7 @@ from tarot_score.store.nodes import LineError, MappingNode, Node, SequenceNode
 
 @dataclass(frozen=True)
 class Fault:
-    """An error in a file: its line, the number of its row if it is in a row, its message, and the exception if any."""
+    """An error in a file: its line, the number of its row if it is in a row, its message, and its exception if any."""
 
     line: int
     number: int | None

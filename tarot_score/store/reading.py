@@ -56,7 +56,7 @@ def parse(text: str, rules: Rules) -> Parsed:
 
 
 def looked_at_again(text: str, rules: Rules, parsed: Parsed) -> Parsed:
-    """Return `parsed`, the result of reading `text`, with merge conflicts and lookalike characters named as causes."""
+    """If `parsed` has faults, read `text` again to find merge conflicts and lookalike characters that caused them."""
     if parsed.faults or _may_hold_a_conflict(text, parsed.session):
         from tarot_score.store.rereading import reread  # imported here, because only a text with errors needs it
 
@@ -128,7 +128,7 @@ class _Reader:
         self.faults.append(Fault(error.line, self.number, error.message, error))
 
     def _read(self, read_value: Callable[[Node], Value], node: Node | None) -> Value | None:
-        """Read the value of a key. Return None if the value is missing or wrong. If it is wrong, note the fault."""
+        """Read the value of a key, or return None if it is missing or wrong. If it is wrong, note the fault."""
         if node is None or node.is_empty:
             return None
         return self._noted(node, read_value, node)
@@ -136,7 +136,7 @@ class _Reader:
     def _noted(
         self, node: Node, make: Callable[Given, Value], *given: Given.args, **named: Given.kwargs
     ) -> Value | None:
-        """Call `make` and return its result. If it raises an error, note a fault in the line of `node`, return None."""
+        """Return what `make` returns. If it raises an error, note a fault in the line of `node` and return None."""
         try:
             return make(*given, **named)
         except LineError as error:
@@ -231,7 +231,7 @@ class _Reader:
         return len(self.faults) > self.faults_above
 
     def _row(self, node: Node) -> Row | None:
-        """Read one row. If a fault was noted in the row, the caller must ignore the result."""
+        """Read one row and note its faults. If there is a fault, the caller must ignore the result."""
         if not isinstance(node, MappingNode):
             raise LineError(
                 "a row has keys and values such as taker: Alice, got: {got}", node=node, got=read.kind(node)
@@ -321,7 +321,7 @@ class _Reader:
     def _hand(self, node: MappingNode, said: dict[Fact[Any], Said], context: Context) -> Hand | None:
         """Read the hand of a row. If it cannot be read, note a fault and return None."""
         if missing(Draft(said), context):
-            draft = Draft(said)  # if facts are missing, errors in the other facts are not reported
+            draft = Draft(said)  # if facts are missing, only that is reported, and no error in another fact
         else:
             values = {
                 fact: self._noted(node.value(fact.key) or node, fact.read, words, context)

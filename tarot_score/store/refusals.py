@@ -61,6 +61,6 @@ _REFUSALS = {
     ),
     errno.ENOLCK: msgid("{path}: this disk cannot lock files: copy the file to another disk"),
     errno.ENOTDIR: msgid("{path}: no such file: a part of its path is not a folder: check the path"),
-    errno.ELOOP: msgid("{path}: no such file: its links lead in a circle: correct a link"),
+    errno.ELOOP: msgid("{path}: no such file: its links lead in a circle: correct one of them"),
     errno.ENAMETOOLONG: msgid("{path}: the name of the file is too long: choose a shorter name"),
 }

@@ -22,7 +22,7 @@ MOST_LINES = 50
 
 
 def reread(text: str, rules: Rules, parsed: Parsed) -> Parsed:
-    """Return `parsed`, the result of reading `text`, with merge conflicts and lookalike characters named as causes."""
+    """Read `text` again to find merge conflicts and lookalike characters that caused the faults of `parsed`."""
     found = tuple(Fault(conflict.first, None, conflict.message) for conflict in islice(conflicts(text), MOST_FAULTS))
     if found:
         # report no other fault until the conflict is solved, because the conflict may have caused it
@@ -31,7 +31,7 @@ def reread(text: str, rules: Rules, parsed: Parsed) -> Parsed:
 
 
 class _Reread:
-    """A text that is read again to find the causes of its faults. A sign is a character that looks like another one."""
+    """A text that is read again to find its lookalikes (`signs`): characters that only look like other characters."""
 
     def __init__(self, text: str, rules: Rules) -> None:
         self.text = text
@@ -39,7 +39,7 @@ class _Reread:
         self.starts = [0, *(end.end() for end in LINE_END.finditer(text))]
 
     def faults(self, parsed: Parsed) -> tuple[Fault, ...]:
-        """Return the faults of the text. A fault that a sign caused is replaced by a fault that names the sign."""
+        """Return the faults of the text. If a lookalike character caused a fault, the message names that character."""
         error = parsed.faults[0].error if parsed.faults else None
         if parsed.root is None and error is not None and error.node is None:
             return (self._unreadable(error) or parsed.faults[0],)
@@ -65,7 +65,7 @@ class _Reread:
         return bisect_right(self.starts, place)
 
     def _signs(self, line: int) -> list[Lookalike]:
-        """Return the signs in a line that look like punctuation of YAML."""
+        """Return the lookalike characters in a line that look like punctuation of YAML."""
         found = lookalikes(self.text, self.starts[line - 1], self._end(line))
         return [sign for sign in found if sign.is_structure]
 
@@ -73,7 +73,7 @@ class _Reread:
         return self.starts[line] if line < len(self.starts) else len(self.text)
 
     def _unreadable(self, error: LineError) -> Fault | None:
-        """If a tab or a sign is why YAML refuses the text, return a fault that names it. Otherwise return None."""
+        """Return a fault that names the tab or lookalike character because of which YAML refuses the text, or None."""
         if error.place >= 0 and self.text[error.place : error.place + 1] == "\t":
             return self._tab(error)
         line = self._within(error.line)
@@ -89,7 +89,7 @@ class _Reread:
         return None
 
     def _within(self, line: int) -> int:
-        """Return `line`. If the parser named the line after the end of the text, return the last line of the text."""
+        """Return `line`, or the last line of the text if the parser named a line after the end of the text."""
         return min(line, len(self.starts))
 
     def _lines_above(self, line: int) -> set[int]:
@@ -119,7 +119,7 @@ class _Reread:
         return Fault(self._line(error.place), None, sentence)
 
     def _reads_further(self, signs: Iterable[Lookalike], error: LineError) -> bool:
-        """Return whether YAML reads the whole text, or more of it than before `error`, if `signs` are replaced."""
+        """Return whether YAML reads the text to its end, or further than to `error`, if lookalike `signs` are replaced."""
         text = replaced(self.text, signs)
         try:
             if error.place >= 0:
@@ -131,29 +131,30 @@ class _Reread:
         return True
 
     def _needed(self, signs: list[Lookalike], error: LineError) -> Lookalike:
-        """Return the sign that causes `error`: to replace only the signs after it does not help."""
+        """Return the lookalike character that causes `error`: to replace only those after it does not help."""
         first = bisect_left(
             range(len(signs) - 1), True, key=lambda place: not self._reads_further(signs[place + 1 :], error)
         )
         return signs[first]
 
     def _signs_of(self, fault: Fault) -> list[Lookalike]:
-        """Return the signs in the word or list that a fault is about. If it is about a whole row, return none."""
+        """Return the lookalike characters in the word or list that a fault is about. In a whole row, look for none."""
         node = fault.error.node if fault.error else None
         return [] if node is None or isinstance(node, MappingNode) else lookalikes(self.text, node.start, node.end)
 
     def _behind(self, fault: Fault) -> list[Lookalike]:
-        """Return the signs between the wrong word of a fault and the end of the line: they may belong to the fault."""
+        """Return the lookalike characters between a wrong word and the end of its line, which may be a cause too."""
         node = fault.error.node if fault.error else None
         end = node.end if node else 0
         found = lookalikes(self.text, end, max(self._end(self._line(end)), end))
         return _unquoted([sign for sign in found if sign.is_structure])
 
     def _mended(self, parsed: Parsed, found: dict[int, list[Lookalike]], more: Iterable[Lookalike] = ()) -> list[Fault]:
-        """Replace the signs `found` for each fault and the signs `more`, read the text again, and return the faults.
+        """Replace lookalike characters, read the text again, and return the faults, with those characters named.
 
-        A fault that is then gone is replaced by a fault that names its sign. If no sign was found for a fault that is
-        gone, another fault had caused it, and it is left out. If no fault with signs is gone, the list is empty.
+        The lookalikes are those `found` for each fault, and `more`. A fault that is then gone is replaced by a fault
+        that names its lookalike. If none was found for a fault that is gone, another fault had caused it, and it is
+        left out. If no fault that has a lookalike is gone, the list is empty.
         """
         gone = self._gone(parsed, sorted({*more, *(sign for signs in found.values() for sign in signs)}))
         faults = []
@@ -166,7 +167,7 @@ class _Reread:
         return faults if any(map(gone, (parsed.faults[number] for number in found))) else []
 
     def _with_players_apart(self, parsed: Parsed) -> Sequence[Fault]:
-        """Return the faults. If a sign joined names in `players`, name it instead of the unknown players."""
+        """Return the faults, but if a lookalike comma joined two players, name that instead of the unknown players."""
         players = parsed.root.value("players") if parsed.root else None
         if not isinstance(players, SequenceNode) or not any(
             "players" in fault.sentence.values for fault in parsed.faults
@@ -178,7 +179,7 @@ class _Reread:
         return parsed.faults if len(left) == len(parsed.faults) else [*left, self._named(signs[0])]
 
     def _gone(self, parsed: Parsed, signs: list[Lookalike]) -> Callable[[Fault], bool]:
-        """Replace `signs`, read the text again, and return a function that tells whether a fault is then gone."""
+        """Replace `signs` (characters), read the text again, and return a function that tells if a fault is then gone."""
         again = parse_once(replaced(self.text, signs), self.rules) if signs else None
         if again is None or again.root is None:
             return lambda _: False
@@ -200,7 +201,7 @@ class _Reread:
 
 
 def _unquoted(signs: list[Lookalike]) -> list[Lookalike]:
-    """Return the signs that do not look like quotes. A sign like a quote may be an apostrophe in a name or a note."""
+    """Return the characters that do not look like quotes, because those may be apostrophes in a name or a note."""
     return [sign for sign in signs if sign.look not in ("'", '"')]
 
 
@@ -213,5 +214,5 @@ def _start(fault: Fault) -> int:
 
 
 def _what(fault: Fault, moved: int) -> tuple[int, str]:
-    """Return the place and the message template of a fault. They identify the fault when the text is read again."""
+    """Return the place and the message template of a fault, which identify it when the text is read again."""
     return _start(fault) + moved, fault.sentence.template

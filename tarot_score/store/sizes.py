@@ -44,7 +44,7 @@ def most_rows() -> int:
 
 
 def most_values() -> int:
-    """Return how many words, numbers, lists and mappings a session may have: enough for all the rows it may have.
+    """Return how many words, numbers, lists and mappings a session may have: 28 for each row that it may have.
 
     Raises:
         WordError: as `largest` does.

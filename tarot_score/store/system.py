@@ -33,10 +33,10 @@ _HELD = BlockingIOError if _fcntl is not None else PermissionError
 
 
 def try_lock(descriptor: int) -> bool:
-    """Lock an open file. Return False if another process has locked it. A lock ends when its process ends.
+    """Lock an open file and return True, or return False if another process has locked it.
 
-    On a system without locks, return True without locking. No change is half written there either, but if two programs
-    change a session at the same time, one of the changes may be lost.
+    A lock ends when its process ends. On a system without locks, return True without locking. No change is half written
+    there either, but if two programs change a session at the same time, one of the changes may be lost.
     """
     try:
         if _fcntl is not None:
@@ -49,7 +49,7 @@ def try_lock(descriptor: int) -> bool:
 
 
 def lock_of(target: Path) -> tuple[Path, int]:
-    """Return the path of the file whose lock stands for the session `target`, and the flags to open that file with."""
+    """Return the path of the file that is locked for a change of `target`, and the flags to open that file with."""
     if LOCK_IS_BESIDE:
         return _beside(target, ".lock"), os.O_RDWR | os.O_CREAT | BINARY
     return target, os.O_RDWR | NO_WAITING | BINARY
@@ -65,7 +65,7 @@ def temporary_of(target: Path) -> Path:
 
 
 def _beside(target: Path, ending: str) -> Path:
-    """Return a hidden path beside `target`: the name of `target` plus `ending`, or a digest of it if it is too long."""
+    """Return a hidden path beside `target`: a dot, its name (or a digest of it if that is too long) and `ending`."""
     name = f".{target.name}{ending}"
     if len(os.fsencode(name)) > _name_limit(target.parent):
         from hashlib import sha256  # imported here, because only very long names need it
@@ -108,7 +108,7 @@ def _keep_extended_attributes(descriptor: int, target: Path) -> None:
     wanted = os.listxattr(target)
     for name in set(os.listxattr(descriptor)).difference(wanted):
         with suppress(OSError):
-            os.removexattr(descriptor, name)  # it may be an access list that the folder gives to every new file
+            os.removexattr(descriptor, name)  # for example an access list that lets more users read the file
     for name in wanted:
         with suppress(OSError):
             os.setxattr(descriptor, name, os.getxattr(target, name))
@@ -127,7 +127,7 @@ def flush_folder(folder: Path) -> None:
     try:
         os.fsync(descriptor)
     except OSError as error:
-        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # these two mean that the disk never flushes folders
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # in these two cases the disk never flushes folders
             raise
     finally:
         with suppress(OSError):

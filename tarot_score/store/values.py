@@ -14,8 +14,8 @@ VERSION = 1
 """The version of the file format that this program writes. It reads no later version."""
 
 
-class located:  # noqa: N801  # not a generator, because it runs for every value, and a class is faster
-    """A context manager. It adds the line of `node` to each `TarotScoreError` of its block that has no line yet."""
+class located:  # noqa: N801  # a class and not a generator, because it runs for every value, and a class is faster
+    """A context manager that adds the line of `node` to each `TarotScoreError` of its block that has no line."""
 
     __slots__ = ("_node",)
 
@@ -101,7 +101,7 @@ def version(node: Node) -> int:
 
 
 def items_said(node: Node) -> tuple[Item, ...]:
-    """Read a list of words. Return each with its player, or with None if the file names no player for it."""
+    """Read a list of words, and return each with its player, or with None if the file names no player for it."""
     return tuple(map(_item, items(node)))
 
 

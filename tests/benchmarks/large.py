@@ -209,7 +209,7 @@ def build(name, size, path):
 
 def measure(command, path):
     """Run a command and print its seconds, its megabytes, its exit code and the start of its last line."""
-    from tarot_score.cli import app  # imported here, because the main process does not need it
+    from tarot_score.cli import app  # imported here, so that the process that starts all the others stays small
 
     out = io.TextIOWrapper(io.BytesIO())
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
@@ -225,7 +225,7 @@ def measure(command, path):
 
 
 def conclude(measured):
-    """Print the longest time and the largest memory in `measured`, with their names. If one is too much, exit with 1."""
+    """Print the longest time and the largest memory in `measured`, with their names. Exit with 1 if one is too much."""
     slowest, largest = max(measured), max(measured, key=lambda one: one[1])
     kept = slowest[0] <= MOST_SECONDS and largest[1] <= MOST_MEGABYTES
     print(f"the slowest took {slowest[0]:.2f} s ({slowest[2]}), the largest {largest[1]} MB ({largest[2]}):", end=" ")

@@ -206,7 +206,7 @@ def moments(scenario, args, choice):
     is_heeded = is_at_work = False
     for line in lines:
         call = re.match(r"\d+ +(\w+)\(", line)
-        if call is None or call[1] == "execve":  # the tracer itself makes the call `execve`
+        if call is None or call[1] == "execve":  # skip `execve`, because the tracer itself makes that call
             continue
         numbers[call[1]] += 1
         is_at_work = is_at_work or FILE in line
@@ -340,7 +340,7 @@ def main():
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("commands", nargs="*", metavar="COMMAND", default=list(SCENARIOS))
     args = parser.parse_args()
-    for number in SIGNALS:  # undo that a shell makes background commands ignore some signals
+    for number in SIGNALS:  # a shell makes a background command ignore some signals: heed them all
         signal.signal(number, signal.SIG_DFL)
     outcomes = Counter()
     for name in args.commands:

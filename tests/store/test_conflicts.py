@@ -60,7 +60,7 @@ def said(text):
     ],
 )
 def test_a_conflict_is_reported_with_its_lines(text, lines):
-    """The message names the first and the last line of a conflict. Errors that the conflict causes are not reported."""
+    """The message about a merge conflict names its first and last line. Errors that it causes are not reported."""
     expected = [(first, None, f"lines {first} to {last} are a merge conflict{ASK}") for first, last in lines]
     assert said(text) == expected
     assert said(text.replace("\n", "\r\n")) == expected

@@ -238,7 +238,7 @@ hands: [
     ],
 )
 def test_a_row_is_removed(text, number, gone, instead):
-    """Only the row is removed, and with the only row also `hands:` if possible. The comments above and below stay."""
+    """If a row is removed, the comments above and below it stay. The only row goes with the line `hands:` if possible."""
     assert text.count(gone) == 1
     assert without(text, number) == text.replace(gone, instead)
 
@@ -345,7 +345,7 @@ def test_a_fact_is_changed_in_its_place(facts, old, new):
     ],
 )
 def test_rows_of_every_layout_are_changed(row, facts, expected):
-    """A row can be on one line or on several, with its keys in any order. A change of the row keeps every comment."""
+    """A change of a row keeps every comment, whether the row is on one line or several, with keys in any order."""
     text = "players: [A, B, C]\nhands:\n- {0}\n# end"
     assert with_facts(text.replace("{0}", row), 1, **facts) == text.replace("{0}", expected)
 

@@ -64,7 +64,7 @@ def test_only_an_unwritten_value_is_empty(written, empty, null):
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# nothing\n", "---\n", "---\n...\n"])
 def test_a_text_without_content_has_no_node(text):
-    """For a text that holds only comments or markers, `compose` returns None."""
+    """If a text holds only comments, or markers such as `---`, `compose` returns None."""
     assert compose(text) is None
 
 
@@ -107,7 +107,7 @@ def test_duplicate_keys_are_kept():
     ],
 )
 def test_what_a_scoresheet_does_not_need_is_refused(text, line, said):
-    """Parts of YAML that a scoresheet does not need are refused with their line; `'<<'` in quotes is a word."""
+    """Parts of YAML that a scoresheet does not need are refused, with their line. But `'<<'` in quotes is a word."""
     with pytest.raises(LineError) as caught:
         compose(text)
     assert said in str(caught.value)

@@ -167,7 +167,7 @@ def test_rows_that_can_be_read_are_checked():
 
 
 def test_an_impossible_hand_is_reported_at_its_points():
-    """An impossible hand is reported in the line of `points`, or of its row if it only has `defence_points`."""
+    """An impossible hand is reported in the line of `points`, or in the first line of its row if it has no `points`."""
     parsed = parse(
         HEADING
         + "- taker: Alice\n  contract: garde\n  bouts: 3\n  points: 90\n- taker: Alice\n  contract: garde\n  bouts: 3\n  defence_points: 1\n",

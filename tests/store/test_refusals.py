@@ -28,7 +28,7 @@ def paths_without_a_file(folder):
         Path("/dev/full"): no_file,
         folder / "broken": "no such file: start a session with tarot-score new",
         folder / "missing": "no such file: start a session with tarot-score new",
-        folder / "loop": "no such file: its links lead in a circle: correct a link",
+        folder / "loop": "no such file: its links lead in a circle: correct one of them",
         folder / "file" / "x": "no such file: a part of its path is not a folder: check the path",
         folder / ("x" * 300): "the name of the file is too long: choose a shorter name",
         Path("nul\0"): "this cannot be the name of a file: choose another name",
@@ -86,7 +86,7 @@ def test_a_file_that_is_mounted_by_itself_stays(tmp_path):
     path.write_text("old")
     if shutil.which("unshare") is None:
         pytest.skip("there is no unshare here")
-    for options in (["-m"], ["-r", "-m"]):  # as root, or as root of a new user namespace
+    for options in (["-m"], ["-r", "-m"]):  # try as root, then as root of a new user namespace
         child = subprocess.run(
             ["unshare", *options, "sh", "-c", MOUNT_AND_CHANGE, "sh", path, sys.executable, CHANGE],
             capture_output=True,

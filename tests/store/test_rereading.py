@@ -179,9 +179,9 @@ def said(text):
     ],
 )
 def test_the_line_of_the_sign_is_named(text, line, sentence):
-    """The message names the lookalike that caused the error and its line, even if YAML stops far below that line.
+    """The message names the lookalike character that caused the error, even if YAML stops many lines below it.
 
-    A harmless lookalike is not named.
+    A harmless lookalike character is not named.
     """
     assert said(text) == [(line, None, sentence)]
 
@@ -242,7 +242,7 @@ def test_the_line_of_the_sign_is_named(text, line, sentence):
     ],
 )
 def test_a_fault_names_a_sign_if_replacing_it_helps(text, sentences):
-    """If an error is gone once a lookalike is replaced, the message names that lookalike.
+    """If an error is gone once a lookalike character is replaced, the message names that character.
 
     Every other error keeps its message.
     """
@@ -267,7 +267,7 @@ def test_signs_in_names_and_notes_are_allowed(text):
 
 
 def test_signs_are_named_in_a_thousand_faults():
-    """The lookalike is named for every error that is listed, even if there are 1,000 of them."""
+    """For every error that is listed, the lookalike character that caused it is named, even for 1,000 errors."""
     faults = said("players: [A, B, C]\nhands:\n" + "- passed: аll\n" * 2_000)
     assert len(faults) == 1_001
     assert {sentence for _, _, sentence in faults[:1_000]} == {
@@ -277,7 +277,7 @@ def test_signs_are_named_in_a_thousand_faults():
 
 @pytest.mark.parametrize("loaded", ["tarot_score.speech.lookalikes", "tarot_score.store.rereading"])
 def test_a_session_without_faults_loads_no_table_of_signs(loaded, tmp_path):
-    """If a session has no errors, the modules that look for lookalikes are not loaded, even if names have accents."""
+    """If a session has no errors, the modules that find lookalike characters are not loaded, even with accents."""
     path = tmp_path / "a.yaml"
     path.write_text(HEADING + "hands:\n" + HAND, "utf-8")
     code = f"import sys; from pathlib import Path; from tarot_score import FFT, store; store.read(Path({str(path)!r}), rules=FFT); print({loaded!r} in sys.modules)"

@@ -28,7 +28,7 @@ def set_limit(monkeypatch, given):
 
 @pytest.mark.parametrize(("given", "most", "said"), LIMITS)
 def test_a_file_that_is_too_large_is_refused(tmp_path, monkeypatch, given, most, said):
-    """A file of the largest size is read. A file that is one byte larger is refused.
+    """A file of the largest size is read, and a file that is one byte larger is refused.
 
     The message names both sizes and tells how to raise the limit.
     """
@@ -45,7 +45,7 @@ def test_a_file_that_is_too_large_is_refused(tmp_path, monkeypatch, given, most,
 
 @pytest.mark.parametrize(("given", "most", "said"), LIMITS)
 def test_a_session_that_would_be_too_large_is_not_written(tmp_path, monkeypatch, given, most, said):
-    """A session of the largest size is written. If it is one byte larger, it is refused before anything is written."""
+    """A session of the largest size is written, and one that is a byte larger is refused before anything is written."""
     set_limit(monkeypatch, given)
     path, new = tmp_path / "a.yaml", tmp_path / "new.yaml"
     path.write_text("x")

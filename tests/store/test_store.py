@@ -158,7 +158,7 @@ def test_a_change_is_read_back_before_it_is_written(friday, monkeypatch):
     before = friday.read_bytes()
     monkeypatch.setattr(edits, "changed", lambda text, *_, **__: text)
     assert said(add, friday).endswith(
-        "the layout of this file does not allow this change: rewrite the file in the layout of tarot-score new"
+        "the layout of this file does not allow this change: rewrite it as tarot-score new would write it"
     )
     assert friday.read_bytes() == before
 
@@ -190,7 +190,7 @@ def test_a_change_that_makes_another_row_wrong_is_refused(friday, text, change, 
 
 
 def test_a_row_that_cannot_be_changed_in_place_is_rewritten(friday):
-    """If the changed values alone would make another hand of a row, the whole row is rewritten.
+    """If replacing only the changed values would give another hand, the whole row is rewritten.
 
     Here the taker Alice is her own partner, so she plays alone. If only the taker changed, she would be Bruno's partner.
     """
@@ -288,7 +288,9 @@ def test_a_changed_row_is_given_back_with_its_number(friday):
     If a player was renamed or a row removed, the error holds no rows.
     """
     changed = PlayedHand(hand=hand("garde", 1, "51"), scores=SCORES)
-    friday.with_name(f".{friday.name}.tarot-score").mkdir()  # a folder that has the name of the temporary file
+    friday.with_name(
+        f".{friday.name}.tarot-score"
+    ).mkdir()  # nothing can be written if a folder has the name of the temporary file
     for change, rows, instead in (
         (lambda session: session.with_row_replaced(1, changed), 1, 1),
         (lambda session: session.with_player_renamed("Bruno", "Zoé"), 0, None),

@@ -57,7 +57,7 @@ def test_each_long_name_has_its_own_temporary_file(tmp_path):
     ],
 )
 def test_a_temporary_name_is_never_too_long(tmp_path, monkeypatch, pathconf, longest):
-    """A temporary file has the name of its session in its own name, or a digest of it if the folder allows no more."""
+    """The name of a temporary file contains the name of the session, or a digest of that name if it is too long."""
     if pathconf is None:
         monkeypatch.delattr(os, "pathconf", raising=False)
     else:
@@ -137,7 +137,7 @@ def test_extended_attributes_stay(tmp_path, monkeypatch, refused, kept):
 
 @pytest.mark.parametrize("has_function", [True, False])
 def test_a_file_without_extended_attributes_is_changed(tmp_path, monkeypatch, has_function):
-    """A file can be changed without extended attributes: the system lacks `listxattr`, or the disk does not have them."""
+    """A file can be changed even if the system lacks `listxattr`, or if the disk has no extended attributes."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     if has_function:

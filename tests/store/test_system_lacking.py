@@ -98,7 +98,7 @@ def test_each_process_without_locks_has_its_own_temporary_file(tmp_path, monkeyp
 
 @pytest.mark.parametrize("length", [250, 255])
 def test_a_session_with_a_long_name_has_a_lock(tmp_path, monkeypatch, length):
-    """If locks are separate files, a session with a very long name has one too."""
+    """If locks are separate files, a session with a very long name has a lock file too."""
     if length > os.pathconf(tmp_path, "PC_NAME_MAX"):
         pytest.skip("names are shorter here")
     play_system(monkeypatch, "windows")
