@@ -119,7 +119,7 @@ class _Reread:
         return Fault(self._line(error.place), None, sentence)
 
     def _reads_further(self, signs: Iterable[Lookalike], error: LineError) -> bool:
-        """Return whether YAML reads the text to its end, or further than to `error`, if lookalike `signs` are replaced."""
+        """Return whether YAML reads further than to `error`, or to the end of the text, if `signs` are replaced."""
         text = replaced(self.text, signs)
         try:
             if error.place >= 0:
@@ -167,7 +167,7 @@ class _Reread:
         return faults if any(map(gone, (parsed.faults[number] for number in found))) else []
 
     def _with_players_apart(self, parsed: Parsed) -> Sequence[Fault]:
-        """Return the faults, but if a lookalike comma joined two players, name that instead of the unknown players."""
+        """Return the faults. If a lookalike character joined two names in `players`, name it, not the unknown players."""
         players = parsed.root.value("players") if parsed.root else None
         if not isinstance(players, SequenceNode) or not any(
             "players" in fault.sentence.values for fault in parsed.faults
@@ -179,7 +179,7 @@ class _Reread:
         return parsed.faults if len(left) == len(parsed.faults) else [*left, self._named(signs[0])]
 
     def _gone(self, parsed: Parsed, signs: list[Lookalike]) -> Callable[[Fault], bool]:
-        """Replace `signs` (characters), read the text again, and return a function that tells if a fault is then gone."""
+        """Replace the characters `signs`, read the text again, and return a function that tells if a fault is gone."""
         again = parse_once(replaced(self.text, signs), self.rules) if signs else None
         if again is None or again.root is None:
             return lambda _: False

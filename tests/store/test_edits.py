@@ -172,7 +172,7 @@ def test_several_rows_are_appended_at_once():
 
 
 def test_the_right_one_of_several_equal_rows_is_changed():
-    """Only the row with the chosen number changes, even if other rows are equal. Their comments show which one it was."""
+    """Only the row with the chosen number changes, even if other rows are equal. Comments tell the rows apart."""
     text = "players: [A, B, C]\nhands:\n- passed: all # 1\n- passed: all # 2\n- passed: all # 3\n"
     assert without(text, 1) == text.replace("- passed: all # 1\n", "")
     assert without(text, 3) == text.replace("- passed: all # 3\n", "")
@@ -238,7 +238,7 @@ hands: [
     ],
 )
 def test_a_row_is_removed(text, number, gone, instead):
-    """If a row is removed, the comments above and below it stay. The only row goes with the line `hands:` if possible."""
+    """If a row is removed, the comments above and below it stay. With the only row `hands:` goes too, if possible."""
     assert text.count(gone) == 1
     assert without(text, number) == text.replace(gone, instead)
 

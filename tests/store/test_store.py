@@ -70,7 +70,7 @@ def test_a_session_is_read(friday):
 
 
 def test_a_session_with_a_wrong_row_is_only_shown(friday):
-    """`read` and `faults` return a message about a wrong row with its line; `load` and `update` raise it as an error."""
+    """`read` and `faults` return a message about a wrong row with its line. `load` and `update` raise an error."""
     friday.write_text(WRONG)
     reading = store.read(friday, rules=FFT)
     [problem] = map(str, reading.problems)
@@ -268,7 +268,7 @@ def paste(path, rows):
 
 
 def test_a_row_that_cannot_be_written_can_be_pasted(tmp_path):
-    """If the folder is read-only, the error holds the row as text. If a user pastes that text, it is read as the row."""
+    """If the folder is read-only, the error holds the row as text, and this text can be pasted into the file."""
     with tempfile.TemporaryDirectory() as name:
         path = Path(name) / "friday.yaml"
         path.write_text(FRIDAY.replace("\n- ", "\n  - ").replace("\n  ", "\n    ").replace("\n    - ", "\n  - "))
@@ -434,7 +434,7 @@ def test_a_killed_command_damages_nothing(friday):
 
 
 def test_a_session_can_be_made_after_a_killed_attempt(tmp_path):
-    """If a command is killed while it makes a session, the file is complete or missing. A missing one can be made again."""
+    """If a command is killed while it makes a session, the file is complete or missing. A missing file can be made."""
     path = tmp_path / "a.yaml"
     script = "import sys; from tarot_score import FFT, store; from tarot_score.evening import session; print(flush=True); store.create(__import__('pathlib').Path(sys.argv[1]), session.start(['A', 'B', 'C'], rules=FFT), tell=print)"
     moments = random.Random(2026)

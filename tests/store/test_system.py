@@ -72,7 +72,7 @@ def test_a_temporary_name_is_never_too_long(tmp_path, monkeypatch, pathconf, lon
 
 @pytest.mark.parametrize("group_too", [False, True])
 def test_a_refused_owner_does_not_stop_a_change(tmp_path, monkeypatch, group_too):
-    """If a change may not set the owner of a file, it sets only the group. If that is refused too, it is made anyway."""
+    """If a change may not set the owner of a file, it sets only the group. If it may not do that either, it goes on."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     asked = []

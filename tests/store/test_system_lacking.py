@@ -137,7 +137,7 @@ EVENING = [
 
 @pytest.mark.parametrize("hidden", [*([name] for name in HIDDEN), HIDDEN], ids=",".join)
 def test_an_evening_on_a_system_that_lacks_something(tmp_path, hidden):
-    """On a system that lacks a module or a signal, a session can be made, changed, printed and continued with `play`."""
+    """On a system that lacks a module or a signal, a session can be made, changed, printed and played on."""
     child = subprocess.run(
         [sys.executable, "-c", HIDE, json.dumps(hidden), json.dumps(EVENING)],
         cwd=tmp_path,
