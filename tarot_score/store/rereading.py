@@ -167,7 +167,7 @@ class _Reread:
         return faults if any(map(gone, (parsed.faults[number] for number in found))) else []
 
     def _with_players_apart(self, parsed: Parsed) -> Sequence[Fault]:
-        """Return the faults. If a lookalike character joined two names in `players`, name it, not the unknown players."""
+        """Return the faults. If a lookalike character joined names in `players`, name it, not the unknown players."""
         players = parsed.root.value("players") if parsed.root else None
         if not isinstance(players, SequenceNode) or not any(
             "players" in fault.sentence.values for fault in parsed.faults

@@ -102,7 +102,7 @@ def test_the_first_fault_is_in_the_line_of_a_sign(changed):
 @settings(max_examples=100, deadline=None, derandomize=True)
 @given(layouts().filter(lambda layout: "\r" not in layout.text).flatmap(lambda layout: mistaken(layout.text)))
 def test_the_first_fault_is_in_the_line_of_a_sign_in_any_layout(changed):
-    """If characters of a file in any layout are replaced by lookalikes, the first error is in a line with one of them."""
+    """In a file of any layout with lookalike characters, the first error is in a line with one of them."""
     text, lines = changed
     faults = parse(text, FFT).faults
     assert not faults or faults[0].line in lines, (faults, lines)

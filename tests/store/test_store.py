@@ -192,7 +192,7 @@ def test_a_change_that_makes_another_row_wrong_is_refused(friday, text, change, 
 def test_a_row_that_cannot_be_changed_in_place_is_rewritten(friday):
     """If replacing only the changed values would give another hand, the whole row is rewritten.
 
-    Here the taker Alice is her own partner, so she plays alone. If only the taker changed, she would be Bruno's partner.
+    Here Alice is her own partner, so she plays alone. If only the taker changed, she would be Bruno's partner.
     """
     text = "players: [Alice, Bruno, C, D, E]\nhands:\n- taker: Alice # x\n  partner: Alice\n  contract: garde\n  bouts: 2\n  points: 45 # y\n"
     friday.write_text(text)
