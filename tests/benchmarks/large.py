@@ -183,7 +183,7 @@ FULL = {
     "leaving and joining": (10_485, MANY, ["- leaves: [A]\n", "- joins: [A]\n"]),
     "leaving and joining, all": (3_040, MANY, ALL_LEAVE_AND_JOIN),
 }
-"""The largest sessions within the limits: each has a number of rows, a heading, and the rows that are repeated."""
+"""Sessions as large as the limits of rows and bytes allow: their number of rows, heading, and the rows to repeat."""
 LARGE |= {
     f"full: {name}": lambda size, rows=rows, head=head, kinds=kinds: head + "".join(islice(cycle(kinds), rows))
     for name, (rows, head, kinds) in FULL.items()
