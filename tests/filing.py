@@ -49,7 +49,7 @@ def refusal(call, *args):
 
 
 def at_once(count, call):
-    """Call from several threads at once, each with its number, and return the numbers that were not refused."""
+    """Run `call` in several threads at once, each with its own number. Return the numbers that were not refused."""
     barrier = threading.Barrier(count)
     done = []
 
@@ -68,7 +68,7 @@ def at_once(count, call):
 
 
 class Clock:
-    """A clock that only moves when somebody sleeps. At `moment` it calls `let_go`, which releases a lock."""
+    """A clock that moves only during a sleep. At `moment` it calls `let_go`, for example to release a lock."""
 
     def __init__(self, monkeypatch, moment=math.inf, let_go=lambda: None):
         self.now = 0.0

@@ -15,7 +15,7 @@ PLAYERS = ("Alice", "No", "Zoë", "it's: #1")
 
 @dataclass(frozen=True)
 class Layout:
-    """A session file as pieces of text; `rows` are the indices of the pieces that are rows."""
+    """A session file as pieces of text. `rows` holds the indices of those pieces that are rows."""
 
     pieces: tuple[str, ...]
     rows: tuple[int, ...]
@@ -25,14 +25,14 @@ class Layout:
         return "".join(self.pieces)
 
     def around(self, number):
-        """Return the text above a row and the text below it. The blank lines below a text kept by `|+` are part of it."""
+        """Return the text above a row and the text below it. Blank lines below a text after `|+` belong to the row."""
         place = self.rows[number - 1]
         above, row, below = "".join(self.pieces[:place]), self.pieces[place], "".join(self.pieces[place + 1 :])
         return above, below.lstrip("\r\n") if "|+" in row else below
 
 
 def comments_in(text):
-    """Return the comments in the text of a layout; no other text in it looks like one."""
+    """Return the comments in the text of a layout. No other text in a layout looks like `#c1`."""
     return set(re.findall(r"#c\d+", text))
 
 
@@ -71,7 +71,7 @@ def rows_of_any_kind():
 
 
 class _Writer:
-    """Writes values as a person might who changes style from one value to the next."""
+    """Writes values as text, each in a style that is chosen at random."""
 
     def __init__(self, random):
         self.random = random
@@ -86,11 +86,11 @@ class _Writer:
         return f"#c{self.comments}"
 
     def behind(self):
-        """Return what may follow a value on its line, with the line break."""
+        """Return the text that may follow a value on its line: a comment or a blank, and the line break."""
         return (f" {self.comment()}" if self.chance() else " " * self.chance(8)) + self.newline
 
     def between(self, column):
-        """Return some lines that may come between other lines: blank lines and comments."""
+        """Return blank lines and comments that may come between other lines."""
         lines = ""
         while self.chance(5):
             lines += (
@@ -115,7 +115,7 @@ class _Writer:
         return self.scalar(value)
 
     def lines(self, value, column):
-        """Return a value as it may follow a colon in a block, with the line break of its last line."""
+        """Return the text of a value after a colon, on that line or the lines below, with the last line break."""
         indentation = " " * column
         if type(value) is str and "\n" not in value and self.chance(3):
             style = self.random.choice(["|", "|-", ">", ">-", "|+"])

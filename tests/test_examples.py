@@ -1,7 +1,7 @@
-"""The evenings in `examples/`: what is printed for them, and that together they show everything a sheet can hold.
+"""The evenings in `examples/` are printed as expected, and together they show everything that a sheet can hold.
 
 Beside each session, a text file of the same name holds what `sheet` and `totals` print. If the layout has changed on
-purpose, `python tests/test_examples.py` writes these files again: read the difference before you commit it.
+purpose, `python tests/test_examples.py` writes these text files again: read the difference before you commit it.
 """
 
 import json
@@ -52,13 +52,13 @@ def test_there_are_examples_for_every_table():
 
 @every_session
 def test_the_printed_text_is_the_expected_one(path):
-    """The sheet and the totals are exactly the text in the file beside the session."""
+    """What `sheet` and `totals` print for an example is exactly the text in the file beside the session."""
     assert printed(path) == path.with_suffix(".txt").read_text("utf-8")
 
 
 @every_session
 def test_fits_80_columns(path):
-    """No line is wider than a terminal of 80 columns, whatever the names are."""
+    """No line of a printed sheet or of printed totals is wider than 80 columns, even if names are long."""
     assert [line for line in printed(path).splitlines() if not 0 <= wcswidth(line) <= 80] == []
 
 
@@ -71,7 +71,7 @@ def test_verify_finds_no_error(run: Run, path):
 
 @every_session
 def test_sums_to_zero(run: Run, path):
-    """The totals of all players add up to zero."""
+    """In each example the totals of all players add up to zero."""
     result = run("totals", str(path), "--format", "json")
     assert sum(player["total"] for player in json.loads(result.stdout)["players"]) == 0
 
@@ -154,7 +154,7 @@ def told(row: dict) -> str:
 
 @pytest.mark.parametrize("name", ["three", "friday", "five"])
 def test_every_contract_is_played_at_every_table(name):
-    """Most contracts are prise or garde, as people play, and each of the other two occurs at least once."""
+    """Most hands of an example are prise or garde, as in real play, and the two other contracts occur in it too."""
     contracts = [row["contract"] for row in rows_of(name) if "contract" in row]
     assert set(contracts) == {"prise", "garde", "garde-sans", "garde-contre"}
     assert sum(contract in ("prise", "garde") for contract in contracts) > 0.7 * len(contracts)
@@ -177,7 +177,7 @@ def test_every_value_of_a_fact_occurs(rows, key, values):
 
 
 def test_every_poignee_occurs(rows):
-    """Poignées of every size occur with a player, and those of two sizes occur without a player."""
+    """In the examples, poignées of every size occur with a player, and simple and double ones without a player too."""
     shown = [poignee for row in rows for poignee in row.get("poignees", [])]
     assert {size for poignee in shown if isinstance(poignee, dict) for size in poignee.values()} == {
         *("simple", "double", "triple")
@@ -199,7 +199,7 @@ def test_a_hand_with_only_scores_occurs(rows):
 
 @pytest.mark.parametrize("sign", ["#", "- {"])
 def test_the_examples_hold_text_written_by_hand(sign):
-    """The examples hold comments, and a row in another layout than the program writes."""
+    """The example files have comments, and a row in a layout that the program itself does not write."""
     assert any(line.startswith(sign) for path in SESSIONS for line in path.read_text("utf-8").splitlines())
 
 

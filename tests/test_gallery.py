@@ -17,7 +17,7 @@ def in_gallery(monkeypatch, *command):
 
 
 def test_every_file_has_its_messages():
-    """Each session file in the gallery has a text file with its messages, and each text file has a session file."""
+    """Each session file in the gallery has a text file with its messages. No text file lacks its session file."""
     assert {file.stem for file in FILES} == {text.stem for text in GALLERY.glob("*.txt")}
     assert len(FILES) > 70
 
@@ -33,7 +33,10 @@ def test_verify_reports_every_error(file, monkeypatch):
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_other_commands_report_errors_too(file, monkeypatch):
-    """`totals` reports all errors if it can show the session, else the first. `pass` reports the first and stops."""
+    """`totals` reports all errors of a file if it can show the session, otherwise only the first error.
+
+    `pass` reports only the first error and changes nothing.
+    """
     expected = [line.partition(" (perhaps ")[0] for line in file.with_suffix(".txt").read_text("utf-8").splitlines()]
     result = in_gallery(monkeypatch, "totals", file.name)
     assert result.exit_code == 1

@@ -51,7 +51,7 @@ hands:
 
 
 def outcome(content):
-    """Read bytes as a session file, add a row if they are one, and return the outcome as a word."""
+    """Read bytes as a session file, add a row if they are a session, and return the outcome as a word."""
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError:
@@ -89,13 +89,13 @@ def outcome(content):
 @example(b"? players\n: [A, B, C]\n? hands\n: - passed: all\n")
 @example(b'players: [A, B, C]\nhands:\n- taker: A\n  contract: garde\n  bouts: 2\n  points: "40.25\\n1/2"\n')
 def test_any_bytes_give_a_session_or_faults(content):
-    """Reading any bytes gives a session or faults, and never an unexpected error."""
+    """If any bytes are read as a session file, the result is a session or messages, and never an unexpected error."""
     outcome(content)
 
 
 @st.composite
 def mutations(draw):
-    """Draw a session with parts of it removed, doubled or replaced."""
+    """Draw the text of a session in which some parts are removed, doubled or replaced."""
     text = EXAMPLE
     for _ in range(draw(st.integers(1, 4))):
         start = draw(st.integers(0, len(text)))
@@ -139,12 +139,12 @@ def mutations(draw):
 @settings(max_examples=200, deadline=None)
 @given(mutations())
 def test_any_damaged_session_gives_a_session_or_faults(content):
-    """Reading a damaged session gives a session or faults, and never an unexpected error."""
+    """If a damaged session file is read, the result is a session or messages, and never an unexpected error."""
     outcome(content)
 
 
 def test_the_example_is_a_session():
-    """The text that `mutations` damages is a valid session before that."""
+    """The text that other tests damage at random is a valid session before it is damaged."""
     assert outcome(EXAMPLE.encode()) == "session"
 
 
@@ -207,7 +207,10 @@ LARGE = {
 
 @pytest.mark.parametrize("build", LARGE.values(), ids=LARGE)
 def test_cost_is_in_proportion(build):
-    """A file four times as large takes about four times as many calls, and memory is in proportion to the size."""
+    """Reading a file that is four times as large takes about four times as many function calls.
+
+    The memory is in proportion to the size of the file.
+    """
     little, much = build(N // 4).encode("utf-8"), build(N).encode("utf-8")
     tracemalloc.start()
     outcome(little)
@@ -234,7 +237,7 @@ def work(content):
 
 
 def test_commands_refuse_files_of_any_other_kind(run, tmp_path):
-    """Pipes, devices, folders, broken links and bad names are refused in one line on stderr, without waiting."""
+    """Pipes, devices, folders, broken links and bad names are refused at once, in one line on stderr."""
     os.mkfifo("fifo")
     Path("loop").symlink_to("loop")
     Path("broken").symlink_to("nowhere")
@@ -262,7 +265,7 @@ def test_commands_refuse_files_of_any_other_kind(run, tmp_path):
 
 
 def test_messages_quote_little_of_a_hostile_file(tmp_path):
-    """A message about a hostile file is short, and holds no characters that control a terminal."""
+    """A message about a file with very long or strange text is short, and has no characters that control a terminal."""
     path = tmp_path / "a.yaml"
     for text in (
         f"players: [A, B, {'x' * 100_000}]",

@@ -202,7 +202,7 @@ def test_another_row_is_not_changed_in_silence(run: Run, three: Path) -> None:
     """Who takes back that somebody left would have three hands of four: the row is named, and nothing is changed."""
     before = three.read_bytes()
     refused = run("undo", "friday.yaml", "--hand", "2")
-    sentence = "this would also change the score of hand 3: add --rescore to score it again"
+    sentence = "this change would also alter the score of hand 3: add --rescore to allow that"
     assert (refused.exit_code, refused.stdout, refused.stderr) == (1, "", f"tarot-score: {sentence}\n")
     assert three.read_bytes() == before
 

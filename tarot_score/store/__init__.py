@@ -23,19 +23,19 @@ from tarot_score.store.writing import session_text
 __all__ = ["Change", "Hunk", "Pending", "Reading", "create", "faults", "load", "read", "row_text", "update"]
 
 MOST_EXPLAINED = 20
-"""How many wrong scores are explained in one file: explaining one takes a hundred times as long as finding it."""
+"""`faults` explains at most this many wrong scores, because to explain one takes 100 times as long as to find it."""
 
 Change = Callable[[Session], Session]
 
 
 @dataclass(frozen=True)
 class Reading:
-    """A session that was read, and what is wrong with its rows.
+    """A session that was read from a file, and the errors in its rows.
 
     Attributes:
         session: the session; its scores are computed from the facts, whatever scores the file holds.
-        problems: what is wrong with the rows, one line each.
-        wrong: the numbers of the wrong rows.
+        problems: a message of one line for each error in a row.
+        wrong: the numbers of the rows that have an error.
     """
 
     session: Session
@@ -45,9 +45,10 @@ class Reading:
 
 @contextmanager
 def _no_collector() -> Iterator[None]:
-    """Switch the garbage collector off while a file is read: nodes and rows form no cycles that it could free.
+    """A context manager that switches the garbage collector off while a file is read: it would find nothing to free.
 
-    With 10,000 hands `totals` takes 2.0 s with the collector, 1.5 s if it runs only afterwards, and 1.0 s without it.
+    For a file of 10,000 hands, `totals` takes 2.0 s with the collector, 1.5 s if the collector runs only after the
+    reading, and 1.0 s without it.
     """
     was_on = gc.isenabled()
     gc.disable()
@@ -61,12 +62,12 @@ def _no_collector() -> Iterator[None]:
 
 
 _SO_MANY_ARE_NEW = 50_000
-"""If reading made more objects than this, the collector leaves them out of its later runs."""
+"""If reading a file makes more objects than this, later runs of the garbage collector skip them."""
 
 
 @_no_collector()
 def read(path: Path, *, rules: Rules) -> Reading:
-    """Read a session to show it; its rows may be wrong. `rules` apply if the file names none.
+    """Read a session in order to show it, even if some of its rows are wrong. `rules` score its hands.
 
     Raises:
         FileError: the file cannot be read as a session.
@@ -83,7 +84,7 @@ def read(path: Path, *, rules: Rules) -> Reading:
 
 @_no_collector()
 def load(path: Path, *, rules: Rules) -> Session:
-    """Read a session to add to it; every row must be right. `rules` apply if the file names none.
+    """Read a session in which every row must be right, in order to change it. `rules` score the hands.
 
     Raises:
         FileError: the file cannot be read as a session, or a row is wrong.
@@ -93,9 +94,9 @@ def load(path: Path, *, rules: Rules) -> Session:
 
 @_no_collector()
 def faults(path: Path, *, rules: Rules) -> list[Message]:
-    """Return everything that is wrong with a file, one message each, in order of line.
+    """Return one message for each error in a file, in the order of the lines.
 
-    A message about wrong scores also names the mistake that may have caused them. `rules` apply if the file names none.
+    A message about wrong scores also names the mistake that may have caused them. `rules` score the hands.
 
     Raises:
         FileError: the file cannot be read at all.
@@ -110,7 +111,7 @@ def create(path: Path, session: Session, *, tell: Tell) -> None:
     """Write a session to a new file.
 
     Raises:
-        FileError: the file exists already or cannot be written, or no file can hold this session.
+        FileError: the file exists already or cannot be written, or the session cannot be read back from its text.
     """
     text = session_text(session)
     for fault in parse(text, session.rules).faults:
@@ -136,8 +137,8 @@ class Pending:
     _written: Parsed
 
     def is_undone_by(self, change: Change) -> bool:
-        """Return whether `change`, made to the new file, would give back the present file, byte for byte."""
-        if any(self._written.problems()):  # no command adds to a session that has a wrong row
+        """Return whether `change` would undo this change, that is, restore the present file byte for byte."""
+        if any(self._written.problems()):  # commands refuse to add to a session that has a wrong row
             return False
         try:
             again = change(self.after)
@@ -146,7 +147,7 @@ class Pending:
         return edits.changed(self._becomes, self._written, self.after, again) == self._was
 
     def hunk(self) -> Hunk:
-        """Return the lines that the change removes from the file, and their place."""
+        """Return the lines that this change removes from the file, and their place."""
         return hunks.hunk(self._was, self._becomes)
 
 
@@ -166,19 +167,19 @@ def update(
 
     Args:
         path: the file.
-        change: adds, removes or replaces rows, and returns the changed session.
-        rules: the rules that apply if the file names none.
-        tell: called with messages for the user, for example that another process is waited for.
-        repair: also change a session that has a wrong row.
-        shown: the session that a person saw before agreeing to the change.
-        rescore: allow the change to alter the scores of other rows, and write their new scores.
+        change: a function that takes the session in the file and returns the changed session.
+        rules: the rules that score the hands.
+        tell: called with messages for the user, for example that the program waits for another process.
+        repair: whether a session that has a wrong row may be changed.
+        shown: the session that the user saw before agreeing to the change.
+        rescore: whether the change may alter the scores of other rows; their new scores are then written too.
         about_to: called just before the file is written; if it raises an error, nothing is written.
 
     Raises:
         FileError: the file cannot be read.
-        StaleError: the session is no longer the one that was `shown`.
+        StaleError: the file no longer holds the session that was `shown`.
         WriteError: the change cannot be written; the file is as it was.
-        TarotScoreError: `change` refused, or the scores of other rows would change; the file is as it was.
+        TarotScoreError: `change` raised it, or the scores of other rows would change; the file is as it was.
     """
     try:
         with files.locked(path, tell) as file:
@@ -198,18 +199,18 @@ def update(
 
 
 def _pending(path: Path, text: str, before: Session, after: Session, rules: Rules, *, rescore: bool) -> Pending:
-    """Work out the new text of the file, which now is `text`.
+    """Work out the new text of the file, which now holds `text`, and return the change that is ready to be written.
 
     Raises:
-        FileError: the change does not fit the layout of the file, or would make a row wrong.
+        FileError: the change cannot be written in the layout of the file, or it would make a row wrong.
         SessionError: the scores of other rows would change, and `rescore` is not set.
     """
     becomes, written = _fitted(path, text, before, after, rules)
     found = tuple(effects(before, after))
     if found and not rescore:
         raise SessionError(
-            "this would also change the score of hand {hands}: add --rescore to score it again",
-            "this would also change the scores of hands {hands}: add --rescore to score them again",
+            "this change would also alter the score of hand {hands}: add --rescore to allow that",
+            "this change would also alter the scores of hands {hands}: add --rescore to allow that",
             n=len(found),
             hands=tuple(effect.number for effect in found),
         )
@@ -220,7 +221,7 @@ def _pending(path: Path, text: str, before: Session, after: Session, rules: Rule
 
 
 def _fitted(path: Path, text: str, before: Session, after: Session, rules: Rules) -> tuple[str, Parsed]:
-    """Return `text` changed from `before` to `after`, and what is read from the new text: exactly `after`.
+    """Change `text` so that it holds the session `after`, and return the new text and the result of reading it.
 
     Raises:
         FileError: the new text would be too large, would have a wrong row, or would not be read as `after`.
@@ -241,13 +242,13 @@ def _fitted(path: Path, text: str, before: Session, after: Session, rules: Rules
     for fault in filter(lambda fault: fault.number, written.faults):
         raise _would_be_wrong(path, before, after, fault)
     raise FileError(
-        "{path}: this change does not fit the layout of this file: lay it out as tarot-score new does",
+        "{path}: the layout of this file does not allow this change: rewrite it as tarot-score new would write it",
         path=refusals.shown(path),
     )
 
 
 def _require_right(path: Path, written: Parsed, before: Session, after: Session) -> None:
-    """Check that every row is right, except rows that were wrong before and were not changed.
+    """Check that every row is right after a change, except rows that were wrong before and were not changed.
 
     Raises:
         FileError: the change would make a row wrong.
@@ -272,9 +273,9 @@ def _would_be_wrong(path: Path, before: Session, after: Session, fault: Fault) -
 
 
 _last: list[tuple[str, Rules, Parsed]] = []
-"""The last text that was read or written, and what was read from it; at most one.
+"""A cache of at most one entry: the last text that was read or written, its rules, and the result of reading it.
 
-A command that asks before it writes, and `play`, read the same text again.
+It saves time in `play`, and in a command that asks before it writes, because they read the same text twice.
 """
 
 
@@ -290,14 +291,14 @@ def _parse(text: str, rules: Rules) -> Parsed:
 
 
 def _session(path: Path, parsed: Parsed, *, every_row: bool = False) -> Session:
-    """Return the session that was read.
+    """Return the session of a parsed file.
 
     Raises:
         FileError: the text is not a session; or a row is wrong, and `every_row` is set.
     """
     for fault in _everything(parsed) if every_row else parsed.faults:
         raise _error(_located(path, fault))
-    assert parsed.session is not None  # a text without a session has a fault
+    assert parsed.session is not None  # a text without a session has a fault, which was raised above
     return parsed.session
 
 
@@ -317,7 +318,10 @@ def _located(path: Path, fault: Fault) -> Message:
 
 
 def _unwritten(error: FileError, path: Path, rules: Rules, change: Change) -> FileError:
-    """Return `error` with the rows that could not be written; unchanged if the session cannot be read to make them."""
+    """Return an error with the message of `error` and the rows that `change` would have written.
+
+    If the session cannot be read or `change` fails, these rows are not known, and `error` itself is returned.
+    """
     try:
         parsed = _parse(files.read_text(path), rules)
         before = _session(path, parsed)
@@ -327,7 +331,7 @@ def _unwritten(error: FileError, path: Path, rules: Rules, change: Change) -> Fi
     unwritten = WriteError(error.message.template, error.message.plural, **error.message.values)
     first, _, rows = changed_rows(before, after)
     added = len(after.rows) - len(before.rows)
-    # rows are given back if all are new, or if one replaces another; not if rows were removed or a player was renamed
+    # the user can paste rows if all are new or if one replaces another; a removed row or a new name cannot be pasted
     if added == len(rows) or (len(rows) == 1 and before.everyone == after.everyone):
         unwritten.rows = tuple(row_text(row, parsed.hands) for row in rows)
         unwritten.instead = None if added else first + 1

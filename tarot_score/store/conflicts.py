@@ -11,7 +11,7 @@ OPENS, BASE, MIDDLE, CLOSES = SIGNS = ("<<<<<<<", "|||||||", "=======", ">>>>>>>
 
 
 class Conflict(NamedTuple):
-    """The first and the last line of a conflict, and how each of its marker lines begins."""
+    """A merge conflict: the numbers of its first and last line, and how each of its marker lines begins."""
 
     first: int
     last: int
@@ -24,7 +24,7 @@ class Conflict(NamedTuple):
         if self.signs[0] == OPENS and self.signs[-1] == CLOSES:
             return Message(
                 "lines {first} to {last} are a merge conflict: "
-                "keep the right lines and remove the ones that begin with {signs}",
+                "keep the right lines, and remove the lines that begin with {signs}",
                 first=self.first,
                 last=self.last,
                 signs=signs,
@@ -38,7 +38,7 @@ class Conflict(NamedTuple):
 
 
 def conflicts(text: str) -> Iterator[Conflict]:
-    """Yield the conflicts in a text, also those of which only some marker lines are left."""
+    """Yield the merge conflicts in a text, including those that have lost some of their marker lines."""
     if OPENS not in text and CLOSES not in text:
         return
     found: list[tuple[int, str]] = []
@@ -57,7 +57,7 @@ def conflicts(text: str) -> Iterator[Conflict]:
 
 
 def _whole(found: list[tuple[int, str]]) -> Iterator[Conflict]:
-    """Yield the conflict that these marker lines form; a line of ======= alone is not a conflict."""
+    """Yield the conflict that the marker lines `found` form. Lines of ======= without other markers form none."""
     signs = tuple(sign for _, sign in found)
     if OPENS in signs or CLOSES in signs:
         yield Conflict(found[0][0], found[-1][0], signs)

@@ -1,4 +1,4 @@
-"""Change the text of a session file so that it holds another session, and leave every other byte as it is.
+"""Change the text of a session file so that it holds a changed session. All other bytes of the text stay as they are.
 
 An edit replaces a stretch of the text. Nodes know their places in the text, so all edits are found in the old text and
 then made together. Comments inside a replaced stretch are kept, on lines of their own.
@@ -24,12 +24,12 @@ Keys = dict[str, Value]
 
 
 def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole_rows: bool = False) -> str:
-    """Return `text`, which holds the session `before`, changed so that it holds `after`.
+    """Take a `text` that holds the session `before`, and return a text that holds the session `after`.
 
-    The caller must read the result back, because some changes do not fit some layouts. `whole_rows` fits more of them:
-    it rewrites a changed row as a whole, and keeps the key `hands` when the last row is removed.
+    The caller must read the result back and check it, because in some layouts some changes cannot be made. More of them
+    can be made with `whole_rows`: a changed row is rewritten as a whole, and `hands` stays when its last row goes.
     """
-    assert parsed.root is not None  # a session has been read from it
+    assert parsed.root is not None  # a text that holds a session has a root
     draft = _Draft(text, whole_rows)
     draft.change_mapping(parsed.root, heading_values(before), heading_values(after), SESSION_KEYS)
     first, old, new = changed_rows(before, after)
@@ -50,7 +50,7 @@ def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole
 
 
 def row_text(row: Row, hands: Node | None = None) -> str:
-    """Return a row as text to paste among the rows of `hands`."""
+    """Return a row as text that the user can paste among the rows of `hands`."""
     values = row_values(row)
     if isinstance(hands, SequenceNode) and hands.flow and hands.items:
         return _flow_row(values)
@@ -63,7 +63,7 @@ def _flow_row(values: Keys) -> str:
 
 
 def _last(node: Node) -> Node:
-    """Return the scalar or bracketed collection at the end of a node."""
+    """Return the last scalar or collection in brackets in a node, or the node itself if it is one of these."""
     while not isinstance(node, ScalarNode) and not node.flow:
         node = node.items[-1] if isinstance(node, SequenceNode) else node.entries[-1][1]
     return node
@@ -82,7 +82,10 @@ def _scalars(node: Node) -> Iterator[ScalarNode]:
 
 
 def _parts(node: Node, old: Value, new: Value) -> list[tuple[Node, Value, Value]] | None:
-    """Return each part of a value with its old and its new value. Return None if the value must change as a whole."""
+    """Return each key, value or item of a node, with its old and its new value.
+
+    Return None if the node has no such parts, or if their number changes: it must then be replaced as a whole.
+    """
     if isinstance(node, MappingNode) and isinstance(old, dict) and isinstance(new, dict):
         if not len(node.entries) == len(old) == len(new):
             return None
@@ -98,7 +101,10 @@ def _parts(node: Node, old: Value, new: Value) -> list[tuple[Node, Value, Value]
 
 
 class _Draft:
-    """A text and the edits to make in it. If its last line has no line break, one is added until the edits are made."""
+    """A text and the edits to make in it.
+
+    If the last line of the text has no line break, one is added at first, and removed again after the edits.
+    """
 
     def __init__(self, text: str, whole_rows: bool) -> None:
         self.whole_rows = whole_rows
@@ -110,7 +116,7 @@ class _Draft:
         self.edits: list[tuple[int, int, str]] = []
 
     def text_after(self) -> str:
-        """Return the text with all edits made, in order of place; edits at one place keep the order of their `put`."""
+        """Return the text after all edits. Edits at the same place are made in the order in which they were `put`."""
         pieces = []
         place = 0
         for start, end, replacement in sorted(self.edits, key=lambda edit: edit[:2]):
@@ -122,15 +128,15 @@ class _Draft:
     def put(self, start: int, end: int, replacement: str) -> None:
         self.edits.append((start, end, replacement))
 
-    # places in the text
+    # Methods that find places in the text
 
     def line_start(self, place: int) -> int:
         return self.lines[bisect_right(self.lines, place) - 1]
 
     def line_end(self, place: int) -> int:
-        """Return the end of the line that `place` is in, before its line break."""
+        """Return the place where the line of `place` ends, before its line break."""
         found = _LINE_END.search(self.text, place)
-        assert found is not None  # the pattern also matches the end of the text
+        assert found is not None  # the pattern always matches, at the end of the text if nowhere else
         return found.start()
 
     def next_line(self, place: int) -> int:
@@ -141,24 +147,27 @@ class _Draft:
         return self.text[place : self.line_end(place)]
 
     def begins_line(self, node: Node) -> bool:
-        """Return whether a node is the first thing in its line, after the indentation."""
+        """Return whether a node is the first thing in its line, apart from the indentation."""
         return not self.text[self.line_start(node.start) : node.start].strip(_BLANK)
 
     def end(self, node: Node) -> int:
-        """Return the end of the last line of a node, without the blank lines and comments that YAML counts with it."""
+        """Return the end of a node, before the blank lines and comments below that YAML counts as part of the node."""
         last = _last(node)
         if isinstance(last, ScalarNode) and last.block:
             return last.start + len(self.text[last.start : last.end].rstrip(" \t\r\n"))
         return last.end
 
     def line_after(self, node: Node) -> int:
-        """Return the start of the line after a node. A block scalar includes the blank lines after it."""
+        """Return the start of the line after a node. Blank lines below a block scalar count as part of the scalar."""
         last = _last(node)
         is_there = isinstance(last, ScalarNode) and last.block and self.line_start(last.end) == last.end
         return last.end if is_there else self.next_line(last.end)
 
     def line_below(self, node: Node) -> int:
-        """Return the start of the line below a node: above the blank lines after it, unless its text keeps them."""
+        """Return the start of the line below a node, which may be blank.
+
+        Blank lines count as part of the node only if it ends with a block scalar that keeps them (`|+` or `>+`).
+        """
         last = _last(node)
         keeps = isinstance(last, ScalarNode) and last.block and "+" in self.rest_of_line(last.start).partition("#")[0]
         return self.line_after(node) if keeps else self.next_line(self.end(node))
@@ -167,31 +176,31 @@ class _Draft:
         """Return the comments in a stretch of the text. `node` must contain every scalar in that stretch."""
         stretch = self.text[start:end]
         for scalar in _scalars(node):
-            # a block scalar may have a comment after its | or >
+            # the first line of a block scalar is searched, because a comment may follow its | or >
             begin = self.next_line(scalar.start) if scalar.block else scalar.start
             left, right = max(begin - start, 0), min(scalar.end, end) - start
             if left < right:
                 stretch = stretch[:left] + "x" * (right - left) + stretch[right:]
         return _COMMENT.findall(stretch)
 
-    # lines and values
+    # Methods that edit lines and values
 
     def insert_lines(self, place: int, added: Iterable[str]) -> None:
         """Insert lines before the line that starts at `place`."""
         self.put(place, place, "".join(line + self.newline for line in added))
 
     def remove_lines(self, start: int, end: int, kept: Iterable[str] = ()) -> None:
-        """Remove whole lines, and put the lines `kept` in their place."""
+        """Remove the whole lines between two places, and put the lines `kept` there instead."""
         self.put(start, end, "".join(line + self.newline for line in kept))
 
     def replace(self, node: Node, replacement: str, column: int) -> None:
-        """Replace a node by another text. Its comments move to lines of their own."""
+        """Replace a node by another text. Comments inside the node move to lines of their own below that text."""
         start, end = node.start, self.end(node)
         kept = "".join(f"{self.newline}{' ' * column}{comment}" for comment in self.comments(node, start, end))
         if kept and self.rest_of_line(end).strip(_BLANK):
             kept += self.newline + " " * column
         if start == end and self.text[start - 1 : start] not in (" ", ""):
-            replacement = f" {replacement}"  # the value was empty, and the colon before it needs a space
+            replacement = f" {replacement}"  # the old value was empty, so no space follows the colon yet
         self.put(start, end, replacement + kept)
 
     def change(self, node: Node, old: Value, new: Value, column: int) -> None:
@@ -200,17 +209,17 @@ class _Draft:
         if old == new:
             return
         if parts is None:
-            # only a block list may start in the same column as its key
+            # a block list may start in the column of its key, but the value that replaces it may not: indent the value
             is_below = isinstance(node, SequenceNode) and not node.flow and node.column == column
             self.replace(node, "  " * is_below + inline(new), column)
             return
         for part, was, becomes in parts:
             self.change(part, was, becomes, column)
 
-    # mappings
+    # Methods that edit mappings
 
     def change_mapping(self, node: MappingNode, old: Keys, new: Keys, order: tuple[str, ...]) -> bool:
-        """Change a mapping from `old` to `new`, key by key. Return False, and change nothing, if that is impossible."""
+        """Change a mapping from `old` to `new`, key by key. If its layout does not allow that, only return False."""
         written = {key.text: value for key, value in node.entries}
         gone = {key for key in old if key not in new}
         if old.get("points") != new.get("points"):
@@ -242,17 +251,17 @@ class _Draft:
                 self.remove_lines(start, end, [indentation + comment for comment in self.comments(node, start, end)])
 
     def add_keys(self, node: MappingNode, added: Keys, gone: set[str], order: tuple[str, ...]) -> None:
-        """Add keys to a block mapping, each after the last key that precedes it in `order`."""
+        """Add keys to a block mapping. Put each new key after the keys that come before it in `order`."""
         left = [(key.text, value) for key, value in node.entries if key.text not in gone]
         for name, value in added.items():
             earlier = order[: order.index(name)]
             before = [value for key, value in left if key in earlier] or [left[0][1]]
             self.insert_lines(self.line_below(before[-1]), [f"{' ' * node.column}{name}: {inline(value)}"])
 
-    # rows
+    # Methods that edit rows
 
     def change_row(self, row: Node, old: Keys, new: Keys) -> None:
-        assert isinstance(row, MappingNode)  # the reader accepts no other row
+        assert isinstance(row, MappingNode)  # the reader accepts a row only if it is a mapping
         if self.whole_rows or not self.change_mapping(row, old, new, ORDER):
             indentation = self.newline + " " * row.column
             self.replace(row, _flow_row(new) if row.flow else indentation.join(lines(new)), row.column)
@@ -299,7 +308,7 @@ class _Draft:
         self.insert_lines(at, (line for values in added for line in block_row(values, hands.column)))
 
     def insert_flow_rows(self, hands: SequenceNode, place: int, added: list[str]) -> None:
-        """Insert rows in brackets, each on a line of its own if the row next to them has its own line."""
+        """Insert rows into a list in brackets. They get lines of their own if the row next to them has its own line."""
         row = hands.items[max(place - 1, 0)]
         comma = self.comma_after(row.end)
         end = row.end if comma is None else comma + 1
@@ -317,7 +326,7 @@ class _Draft:
             self.put(end, end, f"{between}{rows},")
 
     def begin_rows(self, root: MappingNode, hands: Node | None, added: list[Keys]) -> None:
-        """Add the first rows: the value of `hands` is empty or `[]`, or the key is missing."""
+        """Add the first rows to a file in which the key `hands` is missing, has no value or has the value `[]`."""
         if not added:
             return
         in_brackets = ", ".join(map(_flow_row, added))
@@ -341,7 +350,7 @@ class _Draft:
             self.insert_lines(self.after_comments(self.line_after(hands), root.column), block)
 
     def ends_rows(self, root: MappingNode, hands: SequenceNode) -> bool:
-        """Remove the only row and the key `hands` if they look as `begin_rows` writes them. Return whether they do."""
+        """Remove the only row and the key `hands` if both look as `begin_rows` writes them. Return whether they did."""
         place = [value for _, value in root.entries].index(hands)
         key = root.entries[place][0]
         row = hands.items[0]
@@ -356,14 +365,17 @@ class _Draft:
         return stands_so
 
     def start_of_row(self, hands: SequenceNode, row: Node) -> int:
-        """Return the start of the line with the dash of a row; comments may come between the dash and the row."""
+        """Return the start of the line with the dash of a row. Comments may come between the dash and the first key."""
         line = self.line_start(row.start)
         while line > hands.start and self.text[line : line + hands.column + 1].lstrip(_BLANK) != "-":
             line = self.line_start(line - 1)
         return line
 
     def after_comments(self, place: int, column: int) -> int:
-        """Return the place after the comments that belong to the row above, or after all if only comments follow."""
+        """Return the place after the comments that belong to the row above `place`.
+
+        These are the comments that are indented deeper than `column`, or all comments if nothing else follows.
+        """
         belonging = last = place
         starts = islice(self.lines, bisect_left(self.lines, place), None)
         for start, end in pairwise(chain(starts, [len(self.text)])):
@@ -378,7 +390,7 @@ class _Draft:
         return last
 
     def comma_after(self, place: int) -> int | None:
-        """Return the place of the comma after an item of a flow collection, or None if no comma follows."""
+        """Return the place of the comma after an item of a collection in brackets, or None if no comma follows."""
         while place < len(self.text) and self.text[place] in " \t\r\n#":
             place = self.line_end(place) if self.text[place] == "#" else place + 1
         return place if self.text[place : place + 1] == "," else None

@@ -1,9 +1,9 @@
-"""Read and write whole files: if anything fails or is killed, a file holds all of its old bytes or all of its new ones.
+"""Read and write whole files. If a change fails or is killed, the file holds all of its old or all of its new bytes.
 
 A change holds the lock of the file that it changes. It writes the new bytes to a temporary file in the same folder,
-flushes them to disk, and then replaces the file in one step. The name of the temporary file is always the same, and the
-process that writes it holds its lock. If no process holds that lock, a killed process left the temporary file, and the
-next command that writes there removes it.
+flushes them to disk, and then replaces the file by the temporary file in one step. The temporary file of a session
+always has the same name, and the process that writes the temporary file holds its lock. If no process holds that lock,
+a killed process left the temporary file, and the next command that writes to the session removes it.
 """
 
 import os
@@ -19,9 +19,9 @@ from tarot_score.store.refusals import explained, shown
 
 BOM = "\ufeff"
 PATIENCE = 20.0
-"""How many seconds a change waits for another one before it gives up."""
+"""How many seconds a change waits for another process before it gives up."""
 _QUIET = 0.1
-"""How many seconds a change waits before it tells the user: two programs that add at once take no longer."""
+"""How many seconds a change waits in silence. Then it tells the user. Two programs that add at once take less."""
 _PAUSE = 0.01
 _PIECE = 2**20
 
@@ -29,21 +29,21 @@ Tell = Callable[[Message], None]
 
 
 def read_text(path: Path) -> str:
-    """Return the text of a file with its byte order mark. Nothing in the folder of the file is changed.
+    """Return the text of a file, with its byte order mark. Change nothing in the folder of the file.
 
     Raises:
         FileError: the file does not exist, is not a regular file, is too large or is not UTF-8.
-        WordError: the size limit in the environment is not a number of bytes.
+        WordError: `TAROT_SCORE_MAX_BYTES` is not a number of bytes.
     """
     return _content(path, path)[0]
 
 
 def create(path: Path, text: str, tell: Tell) -> None:
-    """Write a new file.
+    """Write `text` to a new file.
 
     Raises:
         FileError: the file exists already, or it cannot be written.
-        WordError: the size limit in the environment is not a number of bytes.
+        WordError: `TAROT_SCORE_MAX_BYTES` is not a number of bytes.
     """
     content = _encoded(text, path)
     with explained(path):
@@ -52,7 +52,7 @@ def create(path: Path, text: str, tell: Tell) -> None:
             if os.path.lexists(path):
                 raise FileExistsError
             with _temporary(path, path, 0o666, tell) as temporary:
-                if os.path.lexists(path):  # another process made it while this one waited for the temporary file
+                if os.path.lexists(path):  # another process made the file while this one waited for the temporary file
                     raise FileExistsError
                 temporary.write(content)
                 temporary.take_the_new_name(path)
@@ -61,7 +61,7 @@ def create(path: Path, text: str, tell: Tell) -> None:
 
 @contextmanager
 def locked(path: Path, tell: Tell) -> Iterator["Locked"]:
-    """Hold the lock of a file, so that no other process changes it. If another one holds it, tell the user and wait.
+    """A context manager that holds the lock of a file. While another process holds it, wait and tell the user.
 
     Raises:
         FileError: the file does not exist or may not be changed, or another process holds the lock for too long.
@@ -79,7 +79,7 @@ def locked(path: Path, tell: Tell) -> Iterator["Locked"]:
 
 
 class Locked:
-    """A file whose lock is held. If the path is a link, this is the file that the link leads to."""
+    """A file whose lock this process holds. If the path is a link, this is the file that the link leads to."""
 
     def __init__(self, path: Path, target: Path, descriptor: int, tell: Tell) -> None:
         self._path = path
@@ -89,21 +89,21 @@ class Locked:
         self._status = target.stat()
 
     def read_text(self) -> str:
-        """Return the text of the file with its byte order mark.
+        """Return the text of the file, with its byte order mark.
 
         Raises:
             FileError: the file is too large or is not UTF-8.
-            WordError: the size limit in the environment is not a number of bytes.
+            WordError: `TAROT_SCORE_MAX_BYTES` is not a number of bytes.
         """
         text, self._status = _content(self._path, self._target)
         return text
 
     def replace(self, text: str) -> None:
-        """Replace the content of the file by `text`. Keep its mode, and its other attributes if the system allows it.
+        """Replace the content of the file by `text`. The mode stays, and other attributes stay if the system allows it.
 
         Raises:
             FileError: the file cannot be written, or another program changed it; nothing was written.
-            WordError: the size limit in the environment is not a number of bytes.
+            WordError: `TAROT_SCORE_MAX_BYTES` is not a number of bytes.
         """
         content = _encoded(text, self._path)
         made = _temporary(self._target, self._path, 0o600, self._tell, held=self._descriptor)
@@ -120,16 +120,16 @@ class Locked:
 
 
 def _encoded(text: str, path: Path) -> bytes:
-    """Return the bytes of a session file with this text.
+    """Return the text of a session file as bytes.
 
     Raises:
-        FileError: the bytes are more than a session may have.
+        FileError: there are more bytes than a session may have.
     """
     content = text.encode("utf-8")
     most = sizes.largest()
     if len(content) > most:
         raise FileError(
-            "{path}: nothing was written: the session would have {size} bytes, more than {most}: "
+            "{path}: nothing was written: the session would have {size} bytes, and the limit is {most}: "
             "set {variable}={size} to raise the limit",
             path=shown(path),
             size=len(content),
@@ -162,7 +162,7 @@ def _content(path: Path, target: Path) -> tuple[str, os.stat_result]:
         return content.decode("utf-8"), status
     except UnicodeDecodeError as error:
         raise FileError(
-            "{path}:{line}: a session file must be UTF-8 text, and this is not: save it again as UTF-8",
+            "{path}:{line}: a session file must be UTF-8 text, and this line is not: save the file again as UTF-8",
             path=shown(path),
             line=len((content[: error.start] + b".").splitlines()),
         ) from error
@@ -178,7 +178,7 @@ def _beginning(descriptor: int, size: int) -> bytearray:
 
 def _require_file(path: Path, status: os.stat_result) -> None:
     if not stat.S_ISREG(status.st_mode):
-        raise FileError("{path}: this is a folder or a device: give a session file", path=shown(path))
+        raise FileError("{path}: this is a folder or a device: give the path of a session file", path=shown(path))
 
 
 def _require_folder(path: Path) -> None:
@@ -186,7 +186,7 @@ def _require_folder(path: Path) -> None:
         path.parent.stat()
     except FileNotFoundError as error:
         raise FileError(
-            "{path}: there is no folder {folder}: make it first", path=shown(path), folder=shown(path.parent)
+            "{path}: there is no folder {folder}: make that folder first", path=shown(path), folder=shown(path.parent)
         ) from error
 
 
@@ -195,7 +195,7 @@ def _state(status: os.stat_result) -> tuple[int, ...]:
 
 
 class _Patience:
-    """Waits for another process: tells the user once if it takes long, and gives up after `PATIENCE` seconds."""
+    """A wait for another process, which tells the user once if it is long, and fails after `PATIENCE` seconds."""
 
     def __init__(self, path: Path, tell: Tell) -> None:
         self._path = path
@@ -204,10 +204,10 @@ class _Patience:
         self._told = False
 
     def wait(self) -> None:
-        """Wait a moment.
+        """Wait for a hundredth of a second, and tell the user once if all waits together are long.
 
         Raises:
-            FileError: the wait has lasted `PATIENCE` seconds.
+            FileError: all waits together have lasted `PATIENCE` seconds.
         """
         waited = time.monotonic() - self._began
         if waited > PATIENCE:
@@ -224,7 +224,7 @@ class _Patience:
 
 @contextmanager
 def _held_beside(target: Path, tell: Tell) -> Iterator[None]:
-    """Hold the lock of a session that does not exist yet, if the lock is a separate file."""
+    """A context manager that holds the lock of a session before the session exists, if locks are separate files."""
     if not system.LOCK_IS_BESIDE:
         yield
         return
@@ -236,7 +236,10 @@ def _held_beside(target: Path, tell: Tell) -> Iterator[None]:
 
 
 def _open_locked(target: Path, path: Path, tell: Tell) -> int:
-    """Open and lock the file that holds the lock of `target`. Try again if it is locked or has lost its name."""
+    """Open and lock the lock file of `target`, and return its descriptor.
+
+    Wait and try again if another process has locked that file, or has replaced it by another one.
+    """
     patience = _Patience(path, tell)
     lock, flags = system.lock_of(target)
     while True:
@@ -247,7 +250,7 @@ def _open_locked(target: Path, path: Path, tell: Tell) -> int:
 
 
 def _locks(descriptor: int, path: Path) -> bool:
-    """Lock an open file. Return True if that worked and the file still has its name; otherwise close it."""
+    """Lock an open file, and return whether it is now locked and `path` still leads to it. If not, close the file."""
     has_lock = False
     try:
         has_lock = system.try_lock(descriptor) and _is_still(path, descriptor)
@@ -258,7 +261,7 @@ def _locks(descriptor: int, path: Path) -> bool:
 
 
 def _is_still(path: Path, descriptor: int) -> bool:
-    """Return whether `path` is still the name of an open file."""
+    """Return whether `path` still leads to the open file with this descriptor."""
     try:
         return os.path.samestat(path.stat(), os.fstat(descriptor))
     except FileNotFoundError:
@@ -266,13 +269,13 @@ def _is_still(path: Path, descriptor: int) -> bool:
 
 
 def _close(descriptor: int) -> None:
-    """Close a file and ignore errors: it is closed all the same, and what was written to it is already on disk."""
+    """Close a file and ignore errors. Even if closing fails, the file is closed, and its bytes are already on disk."""
     with suppress(OSError):
         os.close(descriptor)
 
 
 def _unlink(path: Path) -> None:
-    """Delete a file. Try twice, because a virus scanner may have had it open."""
+    """Delete a file. If that fails, try once more, because a virus scanner may have had the file open."""
     try:
         path.unlink(missing_ok=True)
     except OSError:
@@ -300,13 +303,13 @@ class _Temporary:
         os.fsync(self.descriptor)
 
     def take_the_place_of(self, target: Path) -> None:
-        """Rename this file to `target`, and so replace a file of that name."""
+        """Rename the temporary file to `target`. If a file of that name exists, it is replaced."""
         self._let_go()
         self._path.replace(target)
         self._is_there = False
 
     def take_the_new_name(self, path: Path) -> None:
-        """Give this file the name `path`, which must be free.
+        """Give the temporary file the name `path`, which no other file may have.
 
         Raises:
             FileExistsError: another file has the name.
@@ -316,7 +319,7 @@ class _Temporary:
             os.link(self._path, path)
         except FileExistsError:
             raise
-        except OSError:  # the disk has no hard links: make an empty file of that name, then replace it
+        except OSError:  # the disk has no hard links: make an empty file of that name, then replace it by this file
             _close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
             try:
                 self.take_the_place_of(path)
@@ -325,14 +328,14 @@ class _Temporary:
                     _unlink(path)
 
     def remove(self) -> None:
-        """Delete this file, unless it has become another file."""
+        """Delete the temporary file, unless it has already been renamed or deleted."""
         self._let_go()
         if self._is_there:
             _unlink(self._path)
             self._is_there = False
 
     def close(self) -> None:
-        """Close this file if it is open."""
+        """Close the temporary file if it is open."""
         if self._is_open:
             self._is_open = False
             _close(self.descriptor)
@@ -340,18 +343,21 @@ class _Temporary:
 
 @contextmanager
 def _temporary(target: Path, path: Path, mode: int, tell: Tell, held: int | None = None) -> Iterator[_Temporary]:
-    """Make the temporary file of `target`, and delete it afterwards. `held` is the open `target` if it is locked."""
+    """A context manager that makes the temporary file of `target`, and deletes it at the end.
+
+    `held` is the descriptor of the file whose lock this process holds, if it holds one.
+    """
     temporary = _open_temporary(system.temporary_of(target), path, mode, tell, held)
     try:
         yield temporary
     finally:
-        with suppress(OSError):  # the next command that writes here removes it
+        with suppress(OSError):  # if this fails, the next command that writes to `target` removes the file
             temporary.remove()
         temporary.close()
 
 
 def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell, held: int | None) -> _Temporary:
-    """Make and lock a temporary file. Never write to one that exists: it may be a second name of a session."""
+    """Make a temporary file and lock it. A file that has its name is never written to: it may be a session."""
     patience = _Patience(path, tell)
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | system.BINARY | system.NO_FOLLOW
     while True:
@@ -362,7 +368,9 @@ def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell, held: in
                 _sweep(temporary, held)
             except OSError as error:
                 raise FileError(
-                    "{path}: {temporary} is in the way: remove it", path=shown(path), temporary=shown(temporary)
+                    "{path}: the program must write a file {temporary}, but something else has that name: remove it",
+                    path=shown(path),
+                    temporary=shown(temporary),
                 ) from error
         else:
             try:
@@ -372,15 +380,15 @@ def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell, held: in
                 with suppress(OSError):
                     _unlink(temporary)
                 raise
-            # before the file was locked, another process deleted it as one that a killed process left
+            # another process took the new file for a leftover of a killed process, and deleted it before it was locked
         patience.wait()
 
 
 def _sweep(temporary: Path, held: int | None) -> None:
     """Delete a temporary file that a killed process left, but not one that another process is writing.
 
-    If a process is killed right after it made a session, the temporary name stays as a second name of the session. It
-    may then be the very file that is `held`.
+    If a process is killed right after it made a session, the temporary name stays as a second name of the session. The
+    file is then the session itself, and this process may already hold its lock: it is open as `held`.
     """
     try:
         descriptor = os.open(temporary, os.O_RDWR | system.BINARY | system.NO_FOLLOW | system.NO_WAITING)
@@ -396,7 +404,7 @@ def _sweep(temporary: Path, held: int | None) -> None:
 
 
 def _flush_folder(target: Path, path: Path, tell: Tell) -> None:
-    """Flush the folder of a file that was written. If that fails, tell the user: the file is written all the same."""
+    """Flush to disk the folder of a file that was just written. If that fails, tell the user, but raise no error."""
     try:
         system.flush_folder(target.parent)
     except OSError as error:

@@ -30,5 +30,5 @@ def hunk(was: str, becomes: str) -> Hunk:
 
 
 def _alike(some: Iterable[str], others: Iterable[str]) -> int:
-    """Return how many items at the start are equal."""
+    """Return how many items the two sequences have in common at their start."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))

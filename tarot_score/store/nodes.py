@@ -1,4 +1,4 @@
-"""Read YAML text into nodes that know their place in the text. Every scalar stays text, and nothing is converted.
+"""Read YAML text into nodes. Each node knows its place in the text. Every scalar stays text, even numbers and dates.
 
 A scoresheet needs mappings, sequences and scalars. Everything else in YAML is refused as soon as it is read, so that
 the cost of reading a text is in proportion to its length.
@@ -15,22 +15,23 @@ from tarot_score.errors import FileError, clipped, msgid
 from tarot_score.store import sizes
 
 DEEPEST = 8
-"""How many collections may be nested in one another; a session needs five."""
+"""How many collections may be nested in one another. A session needs five."""
 
 try:
     _Loader: type = yaml.CSafeLoader
-except AttributeError:  # pragma: no cover  # PyYAML built without its C library has the same calls in Python
+except AttributeError:  # pragma: no cover  # PyYAML without its C library has this slower loader with the same methods
     _Loader = yaml.SafeLoader
 
-# Line breaks that only YAML 1.1 knows are refused too, so that the parser and every editor number the lines alike.
+# Line breaks that only YAML 1.1 knows are refused too: the parser would count them and editors would not, so the line
+# numbers in messages would be wrong.
 _NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 LINE_END = re.compile(r"\r\n?|\n")
-_SCALAR: Any = yaml.ScalarEvent  # Any, because the stubs say that an event may have no marks
+_SCALAR: Any = yaml.ScalarEvent  # typed as Any, because PyYAML's type stubs say that an event may have no marks
 _BLOCKS = ("|", ">")
 
 
 class _Placed:
-    """The place of a node in the text. It keeps the parser's marks and converts them on demand: few are ever needed."""
+    """The place of a node in the text. The parser's marks become numbers only on demand, because few are needed."""
 
     __slots__ = ()
     begins: Any
@@ -38,22 +39,22 @@ class _Placed:
 
     @property
     def start(self) -> int:
-        """The index of its first character."""
+        """The index in the text of the node's first character."""
         return int(self.begins.index)
 
     @property
     def end(self) -> int:
-        """The index after its last character."""
+        """The index in the text after the node's last character."""
         return int(self.ends.index)
 
     @property
     def line(self) -> int:
-        """The number of the line in which it starts; the first is 1."""
+        """The number of the line in which the node starts. The first line of a text is 1."""
         return int(self.begins.line) + 1
 
     @property
     def column(self) -> int:
-        """The column in which it starts; the first is 0."""
+        """The column in which the node starts. The first column of a line is 0."""
         return int(self.begins.column)
 
 
@@ -80,18 +81,18 @@ class _Entries(NamedTuple):
 
 
 class ScalarNode(_Text, _Placed):
-    """A scalar: its text, whether it was written without quotes (`plain`), and whether it is a block of lines."""
+    """A scalar: its text, whether it has no quotes (`plain`), and whether it is a block of lines after | or >."""
 
     __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
-        """Whether no value was written; `~` counts as a value, because it could be a name."""
+        """Whether no value was written. A `~` counts as a value, because it could be a name."""
         return self.plain and not self.text
 
     @property
     def is_null(self) -> bool:
-        """Whether no value was written, or one that YAML reads as null."""
+        """Whether no value was written, or a word that YAML reads as null."""
         return self.plain and self.text in ("", "~", "null", "Null", "NULL")
 
 
@@ -102,22 +103,22 @@ class SequenceNode(_Items, _Placed):
 
     @property
     def is_empty(self) -> bool:
-        """Whether it has no items."""
+        """Whether the list has no items."""
         return not self.items
 
 
 class MappingNode(_Entries, _Placed):
-    """Keys and their nodes in the order of the text, including keys that are used twice."""
+    """A mapping: its keys and their nodes, in the order of the text. A key that is used twice is in it twice."""
 
     __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
-        """Whether it has no keys."""
+        """Whether the mapping has no keys."""
         return not self.entries
 
     def value(self, key: str) -> "Node | None":
-        """Return the node under `key`, the first if the key is used twice, or None if it is not used."""
+        """Return the node under `key`. If the key is used twice, return the first node; if it is missing, None."""
         return next((value for name, value in self.entries if name.text == key), None)
 
 
@@ -130,9 +131,9 @@ class LineError(FileError):
     Attributes:
         line: the number of the line.
         node: the wrong node, or None if the error is not in a node.
-        place: the index at which the parser stopped; below zero if the parser accepted the text.
-        since: the line in which the parser began the part that it could not finish.
-        last: the line in which the last thing begins that the parser could read.
+        place: the index in the text at which the parser stopped; below zero if the parser accepted the text.
+        since: the line where the part begins that the parser could not read to its end.
+        last: the line where the last part begins that the parser could read.
     """
 
     def __init__(
@@ -150,11 +151,11 @@ class TooLargeError(LineError):
 
 
 def compose(text: str) -> Node | None:
-    """Read `text`, which has no byte order mark, into a node. Return None if there is no value in it.
+    """Read a YAML text that has no byte order mark, and return its node. Return None if the text holds no value.
 
     Raises:
         LineError: the text is not YAML, or has a part of YAML that is not allowed in a session file.
-        WordError: the size limit in the environment is not a number of bytes.
+        WordError: `TAROT_SCORE_MAX_BYTES` is not a number of bytes.
     """
     strange = _NOT_TEXT.search(text)
     if strange:
@@ -172,17 +173,19 @@ def compose(text: str) -> Node | None:
         loader.dispose()
 
 
-# Events are Any, because the stubs say that an event may have no marks; the parser's events always have them.
+# Events are typed as Any: PyYAML's type stubs say that an event may have no marks, but the parser's events have them.
 def _document(composer: "_Composer") -> Node | None:
     next_event = composer.next
-    next_event()  # the start of the stream
+    next_event()  # skip the start of the stream
     event = next_event()
     if isinstance(event, yaml.StreamEndEvent):
         return None
     if event.tags or event.version:
-        raise LineError("YAML directives are not allowed in a session file: remove this line", line=_line(event))
+        raise LineError(
+            "YAML directives are not allowed in a session file: remove the lines that begin with %", line=_line(event)
+        )
     node = composer.node(next_event(), 0)
-    next_event()  # the end of the document
+    next_event()  # skip the end of the document
     event = next_event()
     if not isinstance(event, yaml.StreamEndEvent):
         raise LineError(
@@ -194,7 +197,7 @@ def _document(composer: "_Composer") -> Node | None:
 
 
 def skim(text: str, last: int) -> None:
-    """Read `text` up to line `last`, only to find out whether the parser refuses it.
+    """Read `text` up to line `last`, in order to find out whether the parser refuses that part.
 
     Raises:
         LineError: the text is not YAML.
@@ -210,7 +213,7 @@ def skim(text: str, last: int) -> None:
 
 
 def _refused(error: yaml.MarkedYAMLError, text: str) -> LineError:
-    """Return the error that the parser found in `text`, with the place where it stopped."""
+    """Return the error that the parser found in `text`, with the place where the parser stopped."""
     unreadable = _unreadable(error)
     unreadable.place = error.problem_mark.index if error.problem_mark else 0
     if error.context_mark:
@@ -220,7 +223,7 @@ def _refused(error: yaml.MarkedYAMLError, text: str) -> LineError:
 
 
 def _last_line(text: str) -> int:
-    """Return the line in which the last thing begins that the parser can read, in a text that it refuses."""
+    """Take a text that the parser refuses, and return the line where the last part begins that the parser can read."""
     loader = _Loader(text)
     line = 1
     with suppress(yaml.MarkedYAMLError):
@@ -232,44 +235,51 @@ def _last_line(text: str) -> int:
 
 _NOT_CLOSED = "found unexpected end of stream"
 
-# The messages of the parser, each with the mistake that most often causes it.
+# Each message of the parser, and the message shown instead, which names the mistake that most often causes it.
 _USUAL_SLIPS = {
     "mapping values are not allowed in this context": msgid(
-        "this line has a colon too many, or the line before ends too early: put text with a colon in quotes"
+        "this line has a colon too many, or the line before is not complete: put text that has a colon in quotes"
     ),
     "did not find expected key": msgid(
-        "a key is expected here, in line with the keys above: check the indentation and quotes of this line"
+        "a key is expected here, indented like the keys above: check the indentation and quotes of this line"
     ),
     "did not find expected '-' indicator": msgid(
         "a line that begins with - is expected here: check the indentation of this line"
     ),
     "block sequence entries are not allowed in this context": msgid(
-        "a row cannot begin here: check the indentation, and the line before"
+        "a row cannot begin here: check the indentation of this line, and the line before"
     ),
     "could not find expected ':'": msgid(
-        "this line or the one before is neither a key nor a value: is a colon missing?"
+        "this line or the one before is neither a key nor a value: is the colon after a key missing?"
     ),
-    "did not find expected ',' or ']'": msgid("a , or ] is missing here or above: check the part that begins with ["),
-    "did not find expected ',' or '}'": msgid("a , or }} is missing here or above: check the part that begins with {{"),
-    _NOT_CLOSED: msgid("the quotes that open here are not closed: close them, or write '' for each ' inside them"),
+    "did not find expected ',' or ']'": msgid(
+        "a comma or ] is missing in this line or above: check the part that begins with ["
+    ),
+    "did not find expected ',' or '}'": msgid(
+        "a comma or }} is missing in this line or above: check the part that begins with {{"
+    ),
+    _NOT_CLOSED: msgid(
+        "the quotes that open here are not closed: close them, and inside single quotes write '' for each '"
+    ),
     "found character that cannot start any token": msgid(
         "a value cannot begin like this: indent with spaces, not tabs; put text that begins with @, % or ` in quotes"
     ),
     "found unknown escape character": msgid(
-        "the character after the \\ is not allowed in double quotes: use single quotes, or write \\\\ for each \\"
+        "the character after \\ is not allowed there in double quotes: use single quotes, or write \\\\ for each \\"
     ),
     "exceeded maximum nesting depth": msgid("too many lists or keys inside one another: check the brackets and dashes"),
 }
 
 
 def _unreadable(error: yaml.MarkedYAMLError) -> LineError:
-    # report unclosed quotes where they open: the parser only notices them at the end of the file
+    # report unclosed quotes in the line where they open: the parser only notices them at the end of the file
     mark = error.context_mark if error.problem == _NOT_CLOSED else error.problem_mark
     line = mark.line + 1 if mark else 1
     if error.problem in _USUAL_SLIPS:
         return LineError(_USUAL_SLIPS[error.problem], line=line)
     return LineError(
-        "this is not YAML, {problem!r}: check the quotes, colons and indentation of this line and the one before",
+        "this is not YAML (the parser says {problem!r}): "
+        "check the quotes, colons and indentation of this line and the one before",
         line=line,
         problem=clipped(error.problem or error.context or ""),
     )
@@ -283,7 +293,8 @@ def _more_than_needed(event: Any) -> LineError:
     """Return the error for an alias, an anchor or a tag."""
     if isinstance(event, yaml.AliasEvent):
         return LineError(
-            "YAML aliases are not allowed in a session file, got: {alias!r}: write the value out or put it in quotes",
+            "YAML aliases are not allowed in a session file, got: {alias!r}: "
+            "put it in quotes, or write the value that it stands for",
             line=_line(event),
             alias=clipped(f"*{event.anchor}"),
         )
@@ -302,7 +313,7 @@ def _more_than_needed(event: Any) -> LineError:
 
 def _too_long(node: Node) -> TooLargeError:
     return TooLargeError(
-        "a session may have at most {most} rows, and no list of values or keys may be longer: "
+        "a session may have at most {most} rows, and any list or group of keys at most {most} entries: "
         "set {doubled} to double the limit",
         node=node,
         most=sizes.most_rows(),
@@ -311,7 +322,7 @@ def _too_long(node: Node) -> TooLargeError:
 
 
 class _Composer:
-    """Makes nodes from events. It runs for every node of a file, so it does as little as possible."""
+    """Makes nodes from the parser's events. Its code runs for each node of a file, so it does as little as possible."""
 
     def __init__(self, next_event: Callable[[], Any]) -> None:
         self.next = next_event
@@ -320,7 +331,7 @@ class _Composer:
         self._texts: dict[str, str] = {}
 
     def node(self, event: Any, depth: int) -> Node:
-        """Return the node that begins with `event`, which is inside `depth` collections."""
+        """Return the node that begins with `event`. The node is nested in `depth` collections."""
         if event.anchor or event.tag:
             raise _more_than_needed(event)
         self._left -= 1
@@ -333,7 +344,7 @@ class _Composer:
                 doubled=sizes.doubled(),
             )
         if type(event) is _SCALAR:
-            # keep one copy of each word, because most are repeated; make the tuple as NamedTuple does, but faster
+            # keep one copy of each word, because most are repeated; `tuple.__new__` is faster than a call of the class
             text = self._texts.setdefault(event.value, event.value)
             written = (text, event.start_mark, event.end_mark, event.implicit[0], event.style in _BLOCKS)
             return tuple.__new__(ScalarNode, written)
@@ -358,10 +369,12 @@ class _Composer:
                 return MappingNode(tuple(entries), start.start_mark, event.end_mark, bool(start.flow_style))
             key = self.node(event, depth + 1)
             if type(key) is not ScalarNode:
-                raise LineError("a key must be one word, got: a list, or keys with values", line=key.line)
+                raise LineError("a key must be one word, got: a list or keys with values", line=key.line)
             if key.text == "<<" and key.plain:
                 raise LineError(
-                    "YAML merge keys are not allowed in a session file, got: '<<': write the values out", line=key.line
+                    "YAML merge keys are not allowed in a session file, got: '<<': "
+                    "write the keys and values that it stands for",
+                    line=key.line,
                 )
             entries.append((key, self.node(self.next(), depth + 1)))
         raise _too_long(entries[-1][0])

@@ -1,4 +1,4 @@
-"""The result of reading a text: the session, and everything that is wrong with it and in which line."""
+"""The result of reading the text of a session file: the session, and each error in the text with its line."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from tarot_score.store.nodes import LineError, MappingNode, Node, SequenceNode
 
 @dataclass(frozen=True)
 class Fault:
-    """Something wrong in a file: its line, its row if it is in one, the message, and the error if one was raised."""
+    """An error in a file: its line, the number of its row if it is in a row, its message, and its exception if any."""
 
     line: int
     number: int | None
@@ -21,13 +21,13 @@ class Fault:
 
 @dataclass(frozen=True)
 class Parsed:
-    """What was read from a text.
+    """The result of reading the text of a session file.
 
     Attributes:
         session: the session, without the rows that cannot be read; None if the text is not a session.
-        faults: what could not be read, in order of line.
+        faults: an error for each part that could not be read, in the order of the lines.
         root: the node of the whole text; None if it is not a mapping.
-        numbers: the number that each row of the session has in the file.
+        numbers: the number that each row of the session has in the file, where rows that cannot be read count too.
     """
 
     session: Session | None
@@ -41,15 +41,16 @@ class Parsed:
         return self.root and self.root.value("hands")
 
     def problems(self, *, after: int = 0, explained: int = 0) -> Iterator[Fault]:
-        """Yield what is wrong with the rows that could be read, except the first `after` rows.
+        """Yield the errors of rows that could be read, such as wrong scores. Skip the first `after` rows.
 
-        For the first `explained` rows with wrong scores, add the mistake that would give those scores, if one would.
+        For the first `explained` rows with wrong scores, the message also names the mistake that gives exactly those
+        scores, if there is one.
         """
         if self.session is None or not isinstance(self.hands, SequenceNode):
             return
         for number, turn in zip(self.numbers[after:], self.session.turns(after=after), strict=True):
             row = self.hands.items[number - 1]
-            assert isinstance(row, MappingNode)  # the reader accepts no other row
+            assert isinstance(row, MappingNode)  # the reader accepts a row only if it is a mapping
             for problem in verify.problems_of(turn):
                 sentence = problem.sentence
                 if problem.key == "scores" and explained:

@@ -1,7 +1,7 @@
-"""Read the text of a session file into a `Session`, and find every fault in it with its line.
+"""Read the text of a session file into a `Session`, and find every error in the text with its line.
 
 Reading stops if the text is not YAML, has a part of YAML that is not allowed, or has a later version of the format,
-because nothing after that can be trusted. Every other fault is noted, and the reading goes on.
+because nothing after that can be trusted. Every other error is noted as a `Fault`, and reading goes on.
 """
 
 from collections.abc import Callable, Iterator
@@ -40,36 +40,37 @@ ROW_KEYS = {
     "joins": ("joins", "leaves", "note"),
     "leaves": ("joins", "leaves", "note"),
 }
-"""The keys of each kind of row that is not a hand, by the key that shows the kind."""
+"""The keys that a row may have if it is not a hand. They are found here under the key that shows the row's kind."""
 HAND_KEYS = (*FACT_KEYS, "miseres", "scores", *DEAL_KEYS)
 MOST_FAULTS = 1_000
-"""How many faults are listed: a file with more of them is probably not a scoresheet."""
+"""How many errors of a file are listed at most. A file that has more is probably not a scoresheet."""
 
 
 def parse(text: str, rules: Rules) -> Parsed:
-    """Read the text of a session file, without its byte order mark. `rules` apply if it names none.
+    """Read the text of a session file, without its byte order mark. `rules` score the hands.
 
-    If something is wrong, the text is read again to describe the faults as a person would see them.
+    If there are errors, the text is read again to find out whether a merge conflict or a character that only looks like
+    another one caused them.
     """
     return looked_at_again(text, rules, parse_once(text, rules))
 
 
 def looked_at_again(text: str, rules: Rules, parsed: Parsed) -> Parsed:
-    """Return `parsed`, which was read from `text`, with its faults described as a person would see them."""
+    """If `parsed` has faults, read `text` again to find merge conflicts and lookalike characters that caused them."""
     if parsed.faults or _may_hold_a_conflict(text, parsed.session):
-        from tarot_score.store.rereading import reread  # only loaded if something is wrong
+        from tarot_score.store.rereading import reread  # imported here, because only a text with errors needs it
 
         return reread(text, rules, parsed)
     return parsed
 
 
 def _may_hold_a_conflict(text: str, session: Session | None) -> bool:
-    """Return whether marker lines of a merge conflict may have been read as names in brackets."""
+    """Return whether a player's name begins with <<<<<<<: a merge conflict inside brackets is read as such a name."""
     return "<<<<<<<" in text and session is not None and any(name.startswith("<<<<<<<") for name in session.everyone)
 
 
 def parse_once(text: str, rules: Rules) -> Parsed:
-    """Read the text of a session file, and do not read it again if something is wrong."""
+    """Read the text of a session file once. If there are errors, the text is not read again to find their causes."""
     try:
         root = compose(text)
         if not isinstance(root, MappingNode):
@@ -85,11 +86,11 @@ def parse_once(text: str, rules: Rules) -> Parsed:
 
 
 class _EnoughError(Exception):
-    """As many faults were found as are listed, so the reading stops."""
+    """Raised when `MOST_FAULTS` errors have been found, in order to stop reading."""
 
 
 class _Reader:
-    """One reading of a file: the faults found so far, and the players at the table at the row that is being read."""
+    """One reading of a file: the faults found so far, and the players at the table in the row that is being read."""
 
     def __init__(self, root: MappingNode, rules: Rules) -> None:
         self.root = root
@@ -113,7 +114,7 @@ class _Reader:
                 Fault(
                     max(fault.line for fault in self.faults),
                     None,
-                    Message("there are more errors than the {most} above: is this a scoresheet?", most=MOST_FAULTS),
+                    Message("only the first {most} errors are listed: is this file a scoresheet?", most=MOST_FAULTS),
                 )
             )
         if session is not None:
@@ -127,7 +128,7 @@ class _Reader:
         self.faults.append(Fault(error.line, self.number, error.message, error))
 
     def _read(self, read_value: Callable[[Node], Value], node: Node | None) -> Value | None:
-        """Read the value of a key. Return None if it is empty, or if it is wrong; then the fault is noted."""
+        """Read the value of a key, or return None if it is missing or wrong. If it is wrong, note the fault."""
         if node is None or node.is_empty:
             return None
         return self._noted(node, read_value, node)
@@ -135,7 +136,7 @@ class _Reader:
     def _noted(
         self, node: Node, make: Callable[Given, Value], *given: Given.args, **named: Given.kwargs
     ) -> Value | None:
-        """Return what `make` returns. If it raises an error, note the fault at the line of `node` and return None."""
+        """Return what `make` returns. If it raises an error, note a fault in the line of `node` and return None."""
         try:
             return make(*given, **named)
         except LineError as error:
@@ -160,7 +161,7 @@ class _Reader:
         self._check_keys(self.root, SESSION_KEYS)
         rules = self.root.value("rules")
         if rules is not None and not rules.is_empty:
-            self._fault(LineError("only the federation's rules are known here: remove the key rules", node=rules))
+            self._fault(LineError("this program knows only the federation's rules: remove the key rules", node=rules))
         name = self._read(read.text, self.root.value("name"))
         date = self._read(read.day, self.root.value("date"))
         session = self._table()
@@ -221,7 +222,7 @@ class _Reader:
             except LineError as error:
                 self._fault(error)
             if row is None or self._is_row_at_fault():
-                # the row is left out, so nobody joins or leaves with it
+                # a row with a fault is left out of the session: no player joins or leaves by it
                 self.known, self.present = table
             else:
                 yield number, row
@@ -230,7 +231,7 @@ class _Reader:
         return len(self.faults) > self.faults_above
 
     def _row(self, node: Node) -> Row | None:
-        """Read one row. The result only counts if no fault was noted."""
+        """Read one row and note its faults. If there is a fault, the caller must ignore the result."""
         if not isinstance(node, MappingNode):
             raise LineError(
                 "a row has keys and values such as taker: Alice, got: {got}", node=node, got=read.kind(node)
@@ -254,21 +255,21 @@ class _Reader:
         return Attendance(joins=tuple(joins), leaves=tuple(leaves), note=note)
 
     def _leaves(self, node: Node) -> str:
-        """Read the name of a player who leaves the table."""
+        """Read the name of a player who leaves the table, and remove the player from those present."""
         name = self._player_present(node)
         place = self.present.index(name)
         self.present = self.present[:place] + self.present[place + 1 :]
         return name
 
     def _joins(self, node: Node, there: set[str]) -> str:
-        """Read the name of a player who joins or comes back, and add it to the players at the table, `there`."""
+        """Read the name of a player who joins or comes back, and add it to `there`, the players at the table."""
         with located(node):
             name = read.one_word(node)
             if name not in self.known:
                 name = parse_name(name)
                 name = next((known for known in self.known if fold(known) == fold(name)), name)
             if name in there:
-                raise PlayerError("{name} is already at the table", name=name)
+                raise PlayerError("{name} is already at the table: remove this name from joins", name=name)
             if name not in self.known:
                 distinct_names([name], among=self.known)
                 if len(self.known) == sessions.MOST_PLAYERS:
@@ -292,7 +293,9 @@ class _Reader:
         miseres = values.get("miseres")
         if miseres is not None and not miseres.is_empty:
             self._fault(
-                LineError("misères are a house rule, which is not scored here: remove the key miseres", node=miseres)
+                LineError(
+                    "misères are a house rule, which this program does not score: remove the key miseres", node=miseres
+                )
             )
         with located(values.get("sitting_out", node)):
             seated = seat(self.present, sitting_out, self.seats, self.rules)
@@ -306,7 +309,7 @@ class _Reader:
         return PlayedHand(hand=hand, scores=scores, dealer=dealer, sitting_out=sitting_out, note=note)
 
     def _said(self, values: dict[str, Node]) -> dict[Fact[Any], Said]:
-        """Return what a row says about each fact of its hand, still as text."""
+        """Return the text that a row gives for each fact of its hand."""
         said: dict[Fact[Any], Said] = {}
         for fact in HAND_FACTS:
             node = values.get(fact.key)
@@ -316,9 +319,9 @@ class _Reader:
         return said
 
     def _hand(self, node: MappingNode, said: dict[Fact[Any], Said], context: Context) -> Hand | None:
-        """Read a hand. Return None if it cannot be read; then a fault is noted."""
+        """Read the hand of a row. If it cannot be read, note a fault and return None."""
         if missing(Draft(said), context):
-            draft = Draft(said)  # only what is missing is reported
+            draft = Draft(said)  # if facts are missing, only that is reported, and no error in another fact
         else:
             values = {
                 fact: self._noted(node.value(fact.key) or node, fact.read, words, context)
@@ -327,7 +330,7 @@ class _Reader:
             draft = Draft(values)
             for fact, error in conflicts(draft, context):
                 self._fault(at_node(error, node.value(fact.key) or node))
-        # after a fault in the row, do not report a missing fact: it may be there, under a wrong key
+        # if the row already has a fault, do not report a missing fact: it may be there under a misspelt key
         return None if self._is_row_at_fault() else self._noted(node, hand_of, draft, context)
 
     def _player(self, node: Node) -> str:
@@ -341,7 +344,7 @@ class _Reader:
         for item in read.items(node):
             name = self._player_present(item)
             if name in names:
-                raise LineError("{name} is listed twice in sitting_out: remove one", node=item, name=name)
+                raise LineError("{name} is listed twice in sitting_out: remove the name once", node=item, name=name)
             names.append(name)
         return tuple(names)
 
@@ -357,7 +360,7 @@ class _Reader:
         for key, value in node.entries:
             name = _named(key, players)
             if name in scores:
-                raise LineError("{name} has two scores in this row: remove one", node=key, name=name)
+                raise LineError("{name} has two scores in this row: remove one of them", node=key, name=name)
             with located(value):
                 scores[name] = parse_score(read.one_word(value))
         return scores

@@ -1,7 +1,7 @@
-"""Read a text again if something is wrong in it, and describe its faults as a person would see them.
+"""Read a text that has errors again, and name the real causes: merge conflicts and characters that look like others.
 
 Marker lines show a merge conflict. A character that only looks like another one is found by trial: it is replaced by
-the one that it looks like, and the text is read again. It is named only if the fault is then gone.
+the character that it looks like, and the text is read again. It is named only if the error is then gone.
 """
 
 from bisect import bisect_left, bisect_right
@@ -18,20 +18,20 @@ from tarot_score.store.parsed import Fault, Parsed
 from tarot_score.store.reading import MOST_FAULTS, parse_once
 
 MOST_LINES = 50
-"""How many lines above the one that YAML refuses are corrected together."""
+"""If YAML refuses a line, lookalike characters are replaced in that line and in at most this many lines above it."""
 
 
 def reread(text: str, rules: Rules, parsed: Parsed) -> Parsed:
-    """Return `parsed`, which was read from `text`, with its faults described as a person would see them."""
+    """Read `text` again to find merge conflicts and lookalike characters that caused the faults of `parsed`."""
     found = tuple(Fault(conflict.first, None, conflict.message) for conflict in islice(conflicts(text), MOST_FAULTS))
     if found:
-        # until the conflict is solved, no other fault is worth reporting
+        # report no other fault until the conflict is solved, because the conflict may have caused it
         return Parsed(None, found, None)
     return replace(parsed, faults=_Reread(text, rules).faults(parsed))
 
 
 class _Reread:
-    """A text that is read again to describe its faults. A sign is a character that looks like another one."""
+    """A text that is read again to find its lookalikes (`signs`): characters that only look like other characters."""
 
     def __init__(self, text: str, rules: Rules) -> None:
         self.text = text
@@ -39,7 +39,7 @@ class _Reread:
         self.starts = [0, *(end.end() for end in LINE_END.finditer(text))]
 
     def faults(self, parsed: Parsed) -> tuple[Fault, ...]:
-        """Return the faults of the text; a fault that a sign caused is replaced by one that names the sign."""
+        """Return the faults of the text. If a lookalike character caused a fault, the message names that character."""
         error = parsed.faults[0].error if parsed.faults else None
         if parsed.root is None and error is not None and error.node is None:
             return (self._unreadable(error) or parsed.faults[0],)
@@ -65,7 +65,7 @@ class _Reread:
         return bisect_right(self.starts, place)
 
     def _signs(self, line: int) -> list[Lookalike]:
-        """Return the signs in a line that look like the punctuation of YAML."""
+        """Return the lookalike characters in a line that look like punctuation of YAML."""
         found = lookalikes(self.text, self.starts[line - 1], self._end(line))
         return [sign for sign in found if sign.is_structure]
 
@@ -73,7 +73,7 @@ class _Reread:
         return self.starts[line] if line < len(self.starts) else len(self.text)
 
     def _unreadable(self, error: LineError) -> Fault | None:
-        """Return the fault that names the tab or the sign because of which YAML refuses the text, or None."""
+        """Return a fault that names the tab or lookalike character because of which YAML refuses the text, or None."""
         if error.place >= 0 and self.text[error.place : error.place + 1] == "\t":
             return self._tab(error)
         line = self._within(error.line)
@@ -89,11 +89,11 @@ class _Reread:
         return None
 
     def _within(self, line: int) -> int:
-        """Return `line`, or the last line if the parser named the one after it."""
+        """Return `line`, or the last line of the text if the parser named a line after the end of the text."""
         return min(line, len(self.starts))
 
     def _lines_above(self, line: int) -> set[int]:
-        """Return the nearest line above `line` that is not blank, and the nearest one that is not indented deeper."""
+        """Return the nearest line above `line` that is not blank, and the nearest that is also not indented deeper."""
         depth = self._depth(line)
         found: set[int] = set()
         for other in range(line - 1, 0, -1):
@@ -105,7 +105,7 @@ class _Reread:
         return found
 
     def _depth(self, line: int) -> int:
-        """Return by how many blanks of any kind a line is indented, or -1 if the line is blank."""
+        """Return the number of blanks of any kind at the start of a line, or -1 if the whole line is blank."""
         text = self.text[self.starts[line - 1] : self._end(line)]
         return len(text) - len(text.lstrip()) if text.strip() else -1
 
@@ -119,7 +119,7 @@ class _Reread:
         return Fault(self._line(error.place), None, sentence)
 
     def _reads_further(self, signs: Iterable[Lookalike], error: LineError) -> bool:
-        """Return whether, with `signs` replaced, YAML reads the whole text or at least more of it than before."""
+        """Return whether YAML reads further than to `error`, or to the end of the text, if `signs` are replaced."""
         text = replaced(self.text, signs)
         try:
             if error.place >= 0:
@@ -131,29 +131,30 @@ class _Reread:
         return True
 
     def _needed(self, signs: list[Lookalike], error: LineError) -> Lookalike:
-        """Return the first sign that must be replaced: to replace only the signs after it does not help."""
+        """Return the lookalike character that causes `error`: to replace only those after it does not help."""
         first = bisect_left(
             range(len(signs) - 1), True, key=lambda place: not self._reads_further(signs[place + 1 :], error)
         )
         return signs[first]
 
     def _signs_of(self, fault: Fault) -> list[Lookalike]:
-        """Return the signs in the wrong word or list of a fault. A whole row is not searched."""
+        """Return the lookalike characters in the word or list that a fault is about. In a whole row, look for none."""
         node = fault.error.node if fault.error else None
         return [] if node is None or isinstance(node, MappingNode) else lookalikes(self.text, node.start, node.end)
 
     def _behind(self, fault: Fault) -> list[Lookalike]:
-        """Return the signs after the wrong word of a fault in its line: one of them may have ended the word there."""
+        """Return the lookalike characters between a wrong word and the end of its line, which may be a cause too."""
         node = fault.error.node if fault.error else None
         end = node.end if node else 0
         found = lookalikes(self.text, end, max(self._end(self._line(end)), end))
         return _unquoted([sign for sign in found if sign.is_structure])
 
     def _mended(self, parsed: Parsed, found: dict[int, list[Lookalike]], more: Iterable[Lookalike] = ()) -> list[Fault]:
-        """Replace the signs `found` for each fault, and also `more`, and return the faults with those signs named.
+        """Replace lookalike characters, read the text again, and return the faults, with those characters named.
 
-        A fault that is then gone is replaced by one that names its sign. If no sign was found for it, it only followed
-        from another fault and is left out. The list is empty if none of the faults with signs is gone.
+        The lookalikes are those `found` for each fault, and `more`. A fault that is then gone is replaced by a fault
+        that names its lookalike. If none was found for a fault that is gone, another fault had caused it, and it is
+        left out. If no fault that has a lookalike is gone, the list is empty.
         """
         gone = self._gone(parsed, sorted({*more, *(sign for signs in found.values() for sign in signs)}))
         faults = []
@@ -166,7 +167,7 @@ class _Reread:
         return faults if any(map(gone, (parsed.faults[number] for number in found))) else []
 
     def _with_players_apart(self, parsed: Parsed) -> Sequence[Fault]:
-        """Return the faults; those of unknown players are replaced by one sign if it joined the names in `players`."""
+        """Return the faults. If a lookalike character joined names in `players`, name it, not the unknown players."""
         players = parsed.root.value("players") if parsed.root else None
         if not isinstance(players, SequenceNode) or not any(
             "players" in fault.sentence.values for fault in parsed.faults
@@ -178,21 +179,21 @@ class _Reread:
         return parsed.faults if len(left) == len(parsed.faults) else [*left, self._named(signs[0])]
 
     def _gone(self, parsed: Parsed, signs: list[Lookalike]) -> Callable[[Fault], bool]:
-        """Replace `signs`, read the text again, and return a function that tells whether a fault is then gone."""
+        """Replace the characters `signs`, read the text again, and return a function that tells if a fault is gone."""
         again = parse_once(replaced(self.text, signs), self.rules) if signs else None
         if again is None or again.root is None:
             return lambda _: False
         if parsed.session is not None and again.session is None:
-            return lambda _: False  # the rows were not read, so their faults are not known
+            return lambda _: False  # the rows were not read this time, so nobody knows which of their faults are gone
         places = [sign.place for sign in signs]
         moved = [0, *accumulate(len(sign.typed) - 1 for sign in signs)]
         left = {_what(fault, 0) for fault in again.faults}
-        # if the list of faults is full, the text was not read beyond the last of them
+        # if the list of faults is full, the text was read only up to the last one: faults below it do not count as gone
         end = max(left)[0] if len(again.faults) > MOST_FAULTS else len(self.text)
 
         def gone(fault: Fault) -> bool:
             if fault.error is None:
-                return False  # this one only says that there are more faults
+                return False  # this fault only says that not all faults are listed
             start, template = _what(fault, moved[bisect_left(places, _start(fault))])
             return start < end and (start, template) not in left
 
@@ -200,7 +201,7 @@ class _Reread:
 
 
 def _unquoted(signs: list[Lookalike]) -> list[Lookalike]:
-    """Return the signs that do not look like quotes: in a name or a note those may be apostrophes."""
+    """Return the characters that do not look like quotes, because those may be apostrophes in a name or a note."""
     return [sign for sign in signs if sign.look not in ("'", '"')]
 
 
@@ -213,5 +214,5 @@ def _start(fault: Fault) -> int:
 
 
 def _what(fault: Fault, moved: int) -> tuple[int, str]:
-    """Return the place and the template of a fault, by which it is recognised when the text is read again."""
+    """Return the place and the message template of a fault, which identify it when the text is read again."""
     return _start(fault) + moved, fault.sentence.template

@@ -8,18 +8,18 @@ LARGEST = 2 * 2**20
 """How many bytes a session may have, unless the environment sets another limit."""
 VARIABLE = "TAROT_SCORE_MAX_BYTES"
 _BYTES_A_ROW = 200
-"""How many bytes a hand at five players takes. A session may have as many rows as fit into it at this size."""
+"""About how many bytes a hand at five players takes. A session may have one row for each such number of its bytes."""
 _BYTES_A_VALUE = 7
-"""How many bytes there are for each word or number: a row with five players and one sitting out has fewer than 30."""
+"""A session may have one word or number for each 7 of its bytes: 28 in a row, and a usual hand at five has about 26."""
 _MOST_DIGITS = 18
-"""No disk holds a number of bytes with more digits than this."""
+"""How many digits of a limit are read. No disk holds more bytes than the largest number with so many digits."""
 
 
 def largest() -> int:
     """Return how many bytes a session may have.
 
     Raises:
-        WordError: the limit in the environment is not a whole number above zero.
+        WordError: `TAROT_SCORE_MAX_BYTES` is not a whole number above zero.
     """
     given = os.environ.get(VARIABLE)
     if given is None:
@@ -35,7 +35,7 @@ def largest() -> int:
 
 
 def most_rows() -> int:
-    """Return how many rows a session may have. A limit of fewer bytes than the default does not reduce it.
+    """Return how many rows a session may have. If the limit of bytes is lowered, this number stays as it is.
 
     Raises:
         WordError: as `largest` does.
@@ -44,7 +44,7 @@ def most_rows() -> int:
 
 
 def most_values() -> int:
-    """Return how many words, numbers, lists and mappings a session may have: enough for all the rows it may have.
+    """Return how many words, numbers, lists and mappings a session may have: 28 for each row that it may have.
 
     Raises:
         WordError: as `largest` does.
@@ -53,7 +53,7 @@ def most_values() -> int:
 
 
 def doubled() -> str:
-    """Return the setting of the environment that doubles the limits of rows and values, as `NAME=BYTES`.
+    """Return the environment setting that doubles the limits of rows and of values, as `NAME=BYTES`.
 
     Raises:
         WordError: as `largest` does.
@@ -62,7 +62,7 @@ def doubled() -> str:
 
 
 def text(size: int) -> str | Message:
-    """Return a limit in bytes as a person reads it.
+    """Return a number of bytes in words. The default limit is given in MiB.
 
     >>> str(text(LARGEST)), str(text(1)), str(text(1000))
     ('2 MiB', '1 byte', '1000 bytes')

@@ -1,4 +1,4 @@
-"""File operations that differ between systems. The code asks what a system has, never what it is named."""
+"""File operations that differ between systems. The code asks which functions a system has, never for its name."""
 
 import errno
 import os
@@ -14,7 +14,7 @@ _USUAL_NAME_LIMIT = 255
 
 
 def _module(name: str) -> Any:
-    """Return a module, or None on a system that lacks it."""
+    """Import a module and return it, or return None if the system does not have it."""
     try:
         return import_module(name)
     except ImportError:
@@ -25,7 +25,7 @@ _fcntl = _module("fcntl")  # POSIX
 _msvcrt = _module("msvcrt") if _fcntl is None else None  # Windows
 
 LOCK_IS_BESIDE = _msvcrt is not None
-"""Whether the lock of a session is a separate file beside it, because an open session could not be replaced."""
+"""Whether the lock of a session is a separate file beside it, as on Windows, where an open file cannot be replaced."""
 CLOSES_FIRST = _fcntl is None
 """Whether a file must be closed before it is renamed or deleted."""
 _HELD = BlockingIOError if _fcntl is not None else PermissionError
@@ -33,10 +33,10 @@ _HELD = BlockingIOError if _fcntl is not None else PermissionError
 
 
 def try_lock(descriptor: int) -> bool:
-    """Lock an open file. Return False if another process has locked it. A lock ends with its process.
+    """Lock an open file and return True, or return False if another process has locked it.
 
-    On a system without locks this always returns True. No change is half written there either, but if two programs
-    change a session at once, one of the changes may be lost.
+    A lock ends when its process ends. On a system without locks, return True without locking. No change is half written
+    there either, but if two programs change a session at the same time, one of the changes may be lost.
     """
     try:
         if _fcntl is not None:
@@ -49,7 +49,7 @@ def try_lock(descriptor: int) -> bool:
 
 
 def lock_of(target: Path) -> tuple[Path, int]:
-    """Return the file to lock for the session `target`, and the flags to open it with."""
+    """Return the path of the file that is locked for a change of `target`, and the flags to open that file with."""
     if LOCK_IS_BESIDE:
         return _beside(target, ".lock"), os.O_RDWR | os.O_CREAT | BINARY
     return target, os.O_RDWR | NO_WAITING | BINARY
@@ -58,17 +58,17 @@ def lock_of(target: Path) -> tuple[Path, int]:
 def temporary_of(target: Path) -> Path:
     """Return the path of the temporary file for writing `target`.
 
-    Without locks, no process can see that another one is writing, so each process has its own temporary file.
+    On a system without locks a process cannot see that another one is writing, so each has its own temporary file.
     """
     has_locks = _fcntl is not None or _msvcrt is not None
     return _beside(target, ".tarot-score" if has_locks else f".{os.getpid()}.tarot-score")
 
 
 def _beside(target: Path, ending: str) -> Path:
-    """Return a hidden path beside `target`: its name plus `ending`, or a digest of its name if that is too long."""
+    """Return a hidden path beside `target`: a dot, its name (or a digest of it if that is too long) and `ending`."""
     name = f".{target.name}{ending}"
     if len(os.fsencode(name)) > _name_limit(target.parent):
-        from hashlib import sha256  # only loaded for very long names
+        from hashlib import sha256  # imported here, because only very long names need it
 
         name = f".{sha256(os.fsencode(target.name)).hexdigest()[:32]}{ending}"
     return target.with_name(name)
@@ -77,7 +77,7 @@ def _beside(target: Path, ending: str) -> Path:
 def _name_limit(folder: Path) -> int:
     """Return how many bytes the name of a file in this folder may have."""
     if hasattr(os, "pathconf"):
-        with suppress(OSError, ValueError):  # the folder does not say
+        with suppress(OSError, ValueError):  # the system does not tell the limit: assume the usual one
             return os.pathconf(folder, "PC_NAME_MAX")
     return _USUAL_NAME_LIMIT
 
@@ -85,7 +85,7 @@ def _name_limit(folder: Path) -> int:
 def keep_attributes(descriptor: int, target: Path, status: os.stat_result) -> None:
     """Give an open file the owner, group, extended attributes and mode of `target`.
 
-    Leave out what the system lacks or refuses, except the mode, because the mode decides who may read the file.
+    Skip whatever the system lacks or refuses. Only the mode is never skipped, because it decides who may read the file.
 
     Raises:
         OSError: the mode cannot be set.
@@ -96,9 +96,9 @@ def keep_attributes(descriptor: int, target: Path, status: os.stat_result) -> No
                 os.fchown(descriptor, owner, status.st_gid)
                 break
             except OSError:
-                continue  # only root may change the owner; the group alone may still be set
+                continue  # only root may set the owner, but other users may still set only the group
     if hasattr(os, "listxattr"):
-        with suppress(OSError):  # the disk has no extended attributes
+        with suppress(OSError):  # raised if the disk has no extended attributes
             _keep_extended_attributes(descriptor, target)
     if hasattr(os, "fchmod"):
         os.fchmod(descriptor, status.st_mode & 0o7777)
@@ -108,7 +108,7 @@ def _keep_extended_attributes(descriptor: int, target: Path) -> None:
     wanted = os.listxattr(target)
     for name in set(os.listxattr(descriptor)).difference(wanted):
         with suppress(OSError):
-            os.removexattr(descriptor, name)  # for example an access list that the folder gives to every new file
+            os.removexattr(descriptor, name)  # for example an access list that lets more users read the file
     for name in wanted:
         with suppress(OSError):
             os.setxattr(descriptor, name, os.getxattr(target, name))
@@ -118,16 +118,16 @@ def flush_folder(folder: Path) -> None:
     """Flush the names in a folder to disk, if the system can do that.
 
     Raises:
-        OSError: the system can do it, and it failed.
+        OSError: the system can flush folders, but this time it failed.
     """
     try:
         descriptor = os.open(folder, os.O_RDONLY)
-    except OSError:  # Windows cannot open a folder, and some folders may not be listed
+    except OSError:  # Windows cannot open folders, and a folder that may not be listed cannot be opened either
         return
     try:
         os.fsync(descriptor)
     except OSError as error:
-        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # these mean that the disk cannot flush a folder
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # in these two cases the disk never flushes folders
             raise
     finally:
         with suppress(OSError):

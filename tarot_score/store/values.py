@@ -11,11 +11,11 @@ from tarot_score.speech.values import LONGEST_TEXT, parse_count, parse_date, par
 from tarot_score.store.nodes import LineError, MappingNode, Node, ScalarNode, SequenceNode
 
 VERSION = 1
-"""The version of the files that are written, and the latest that is read."""
+"""The version of the file format that this program writes. It reads no later version."""
 
 
-class located:  # noqa: N801  # used like a function; it runs for every value, and a class is faster than a generator
-    """Give every `TarotScoreError` that is raised inside it the line of `node`, unless it already has a line."""
+class located:  # noqa: N801  # a class and not a generator, because it runs for every value, and a class is faster
+    """A context manager that adds the line of `node` to each `TarotScoreError` of its block that has no line."""
 
     __slots__ = ("_node",)
 
@@ -31,12 +31,12 @@ class located:  # noqa: N801  # used like a function; it runs for every value, a
 
 
 def at_node(error: TarotScoreError, node: Node) -> LineError:
-    """Return `error` as an error in `node`, with its line."""
+    """Return a `LineError` with the message of `error` and the line of `node`."""
     return LineError(error.message.template, error.message.plural, line=node.line, node=node, **error.message.values)
 
 
 def kind(node: Node | None) -> Message:
-    """Return what a node is, in words for a message."""
+    """Return the words by which a message names a node, such as `a list`."""
     if node is None:
         return Message("nothing")
     if isinstance(node, ScalarNode):
@@ -48,7 +48,7 @@ def one_word(node: Node, longest: int = LONGEST_NAME) -> str:
     """Read one word, name or number, and return it as text.
 
     Raises:
-        LineError: the node is not one, or has more than `longest` characters.
+        LineError: the node is a list or a mapping, or has more than `longest` characters.
     """
     if not isinstance(node, ScalarNode):
         raise LineError("one word or number is expected here, got: {got}", node=node, got=kind(node))
@@ -84,10 +84,10 @@ def count(node: Node) -> int:
 
 
 def version(node: Node) -> int:
-    """Read the version of the format.
+    """Read the version of the file format.
 
     Raises:
-        LineError: the node is not a version, or it is a later one than this program knows.
+        LineError: the node is not a version, or the version is later than the one that this program knows.
     """
     found = count(node)
     if found > VERSION:
@@ -101,7 +101,7 @@ def version(node: Node) -> int:
 
 
 def items_said(node: Node) -> tuple[Item, ...]:
-    """Read a list of words, each with the player it is about if the file names one."""
+    """Read a list of words, and return each with its player, or with None if the file names no player for it."""
     return tuple(map(_item, items(node)))
 
 
@@ -111,7 +111,7 @@ def _item(node: Node) -> Item:
         return one_word(player), one_word(said)
     if not isinstance(node, ScalarNode):
         raise LineError(
-            "a poignée is a size such as double, or a player and a size such as {{Chloé: double}}, got: {got}",
+            "a poignée is written as a size such as double, or with its player as {{Chloé: double}}, got: {got}",
             node=node,
             got=kind(node),
         )
@@ -119,7 +119,7 @@ def _item(node: Node) -> Item:
 
 
 def wrong_keys(mapping: MappingNode, expected: tuple[str, ...]) -> Iterator[LineError]:
-    """Yield an error for each key that is not `expected` or is used twice."""
+    """Yield an error for each key of a mapping that is not `expected`, or that is used twice."""
     seen: dict[str, ScalarNode] = {}
     for key, _ in mapping.entries:
         if key.text in seen:

@@ -21,19 +21,19 @@ class Bare(str):
 
 
 Value = Plain
-"""A value that can be written under a key."""
+"""The type of a value that can be written under a key."""
 
 ORDER = (*FACT_KEYS, "passed", "adjustment", "joins", "leaves", "scores", "reason", *DEAL_KEYS)
 """The keys of a row in the order in which they are written."""
 
 _TEXT_TO_ANY_READER = re.compile(r"[^\W\d_](?:[\w .'-]*[\w.'-])?")
 _MORE_TO_SOME_READER = re.compile(r"y|n|yes|no|on|off|true|false|null|nan|inf", re.IGNORECASE)
-# Characters that YAML cannot hold as they are, quotes and backslashes, and marks that change the direction of text.
+# These are escaped: characters that YAML does not allow, quotes, backslashes, and marks that change the text direction.
 _ESCAPED = re.compile('["\\\\\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]')
 
 
 def row_values(row: Row) -> dict[str, Value]:
-    """Return the keys and values of a row, without keys that have nothing to say."""
+    """Return the keys and values of a row in the order in which they are written, without keys that have no value."""
     values: dict[str, Value]
     rest: dict[str, Value] = {"note": row.note or ""}
     match row:
@@ -47,7 +47,7 @@ def row_values(row: Row) -> dict[str, Value]:
             values = {"adjustment": dict(row.scores)}
             rest["reason"] = row.reason or ""
         case Attendance():
-            # one of the two keys must be there to show the kind of the row, even if nobody joins or leaves
+            # even if nobody joins or leaves, one of the two keys must be written, because it shows the kind of the row
             values = {"joins": list(row.joins)} if row.joins or not row.leaves else {}
             rest["leaves"] = list(row.leaves)
         case _:
@@ -65,7 +65,7 @@ def _fact_values(row: PlayedHand) -> dict[str, Value]:
 
 
 def heading_values(session: Session) -> dict[str, Value]:
-    """Return the keys and values of a session, without its rows."""
+    """Return the keys and values of a session file that stand above the rows."""
     values: dict[str, Value] = {"version": VERSION}
     if session.name is not None:
         values["name"] = session.name
@@ -87,18 +87,18 @@ def session_text(session: Session) -> str:
 
 
 def lines(values: Mapping[str, Value]) -> list[str]:
-    """Return keys and values as the lines of a block mapping."""
+    """Return keys and values as lines of YAML, one `key: value` in each line."""
     return [f"{key}: {inline(value)}" for key, value in values.items()]
 
 
 def block_row(values: Mapping[str, Value], column: int = 0) -> list[str]:
-    """Return the lines of a row whose dash is in column `column`."""
+    """Return a row as lines of YAML. Its dash is in column `column`, counted from 0."""
     first, *others = lines(values)
     return [f"{' ' * column}- {first}", *(f"{' ' * column}  {line}" for line in others)]
 
 
 def inline(value: Value) -> str:
-    """Return a value as text on one line.
+    """Return a value as YAML text on one line.
 
     >>> inline({"Zoë": 58, "No": -58})
     '{Zoë: 58, "No": -58}'

@@ -37,7 +37,7 @@ def session_of(size):
 
 
 def seconds(call, runs):
-    """Return the shortest processor time that a call takes in several runs, in seconds."""
+    """Run a call several times, and return the shortest processor time of a run in seconds."""
     times = []
     for _ in range(runs):
         began = time.process_time()

@@ -1,11 +1,11 @@
-"""Coverage-guided fuzzing of session files: reading any bytes must give a session or one-line messages.
+"""Fuzz the reading of session files, guided by coverage: any bytes must give a session or messages of one line.
 
-Run by hand, in an environment of its own, because atheris has requirements of its own:
+Run by hand, in a separate environment, because atheris needs packages that the tests do not need:
 
     python -m venv fuzz && fuzz/bin/pip install atheris . && fuzz/bin/python tests/benchmarks/fuzz_session.py -max_total_time=300
 
-The options are those of libFuzzer; a folder given as the last argument keeps the corpus. The first inputs are the
-sessions of the examples and of the error gallery.
+The options are those of libFuzzer. If the last argument is a folder, the inputs found are kept there. The first inputs
+are the sessions of the examples and of the error gallery.
 """
 
 import sys

@@ -1,7 +1,7 @@
-"""Type hands while another program changes the session, and check that only what was shown is written.
+"""Type hands while another program changes the session, and check that only hands that were shown are written.
 
 Run by hand: `python tests/benchmarks/interleave.py [TIMES [SEED]]`; the default is 1,000 evenings. Every hand has a
-different note, by which it is recognised at any place in the session.
+different note, so that it can be found again at any place in the session.
 """
 
 import os
@@ -43,7 +43,7 @@ class Evening:
     def __init__(self, moments):
         self.moments = moments
         self.notes = 0
-        self.before = None  # the session as it was when the last answer was typed
+        self.before = None  # will be the session at the moment when the last answer was typed
         store.create(PATH, self._start(), tell=print)
         for _ in range(moments.randrange(2, 6)):
             self.other_adds()
@@ -58,7 +58,7 @@ class Evening:
         return f"h{self.notes}"
 
     def hand(self, evening, number):
-        """Return the facts of a hand for a place in the session, with a note. Its taker is one of those who play it."""
+        """Return the facts of a hand for a place in the session, with a note. The taker is one who plays the hand."""
         table = evening.before(number).next_deal()
         out = table.sitting_out()
         seated = [name for name in table.present if name not in out]
@@ -75,7 +75,7 @@ class Evening:
         store.update(PATH, change, rules=FFT, tell=print)
 
     def other(self):
-        """Change the session as another program would."""
+        """Change the session as another program would: remove a row or add a hand."""
         rows = len(session().rows)
         if rows and self.moments.random() < 0.5:
             store.update(PATH, lambda now: now.without_row(self.moments.randrange(1, rows + 1)), rules=FFT, tell=print)
@@ -92,7 +92,7 @@ class Evening:
 
         def answer(prompt):
             self.asked += 1
-            # the hand is finished, its taker now sits out, or the other program keeps changing the session
+            # end the input if the hand is written, if its taker now sits out, or if the other program never stops
             if ("taker" in prompt and not waiting) or "correct, such as" in prompt or self.asked > 40:
                 raise EOFError
             if self.moments.random() < 0.3:
@@ -128,7 +128,7 @@ class Evening:
         elif not evening.rows:
             return "nothing", ""
         elif kind == "undo":
-            note = evening.rows[-1].note  # of the last row when the question is asked
+            note = evening.rows[-1].note  # `undo` takes back the row that is the last when the question is asked
             result = self.run(self.answers("undo"), "play", str(PATH))
         else:
             note = evening.rows[number - 1].note
@@ -140,7 +140,7 @@ class Evening:
         return kind, self.check(kind, note, result.output)
 
     def check(self, kind, note, printed):
-        """Check that nothing changed since the last answer except what was shown; return whether it was written."""
+        """Check that since the last answer only the hand that was shown changed. Return whether it was written."""
         before, after = by_note(self.before), by_note(session())
         changed = {key for key in {*before, *after} if before.get(key) != after.get(key)}
         if not changed:

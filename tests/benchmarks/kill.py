@@ -1,7 +1,7 @@
 """Kill commands at random moments, as often as you like, and check that no session is ever damaged.
 
-Run by hand: `python tests/benchmarks/kill.py [KILLS [SEED]]`; the default is 1,000 kills. POSIX only: a child is forked
-for each kill, so that most of the time is spent changing files and not starting Python.
+Run by hand: `python tests/benchmarks/kill.py [KILLS [SEED]]`; the default is 1,000 kills. This works only on POSIX: a
+child process is forked for each kill, so that most of the time is spent changing files and not starting Python.
 """
 
 import os
@@ -39,9 +39,9 @@ def check(folder):
         assert store.faults(path, rules=FFT) == [], (path, path.read_bytes())
     for left in folder.glob(".*"):
         path = left.with_name(left.name.removeprefix(".").removesuffix(".tarot-score"))
-        if path.exists():  # the next change removes the temporary file
+        if path.exists():  # a change of the session removes the temporary file
             store.update(path, lambda now: now, rules=FFT, tell=print)
-        else:  # the session was never finished: making it again removes the temporary file
+        else:  # the process was killed while it made the session: making it again removes the temporary file
             store.create(path, start(["Alice", "Bruno", "Chloé"], rules=FFT), tell=print)
     assert list(folder.glob(".*")) == [], list(folder.iterdir())
     for path in folder.glob("new*"):
@@ -65,7 +65,7 @@ def main():
             check(Path(name))
             rows = len(store.load(path, rules=FFT).rows)
             hands = max(hands, rows)
-            if rows > 60:  # start again, to keep this quick
+            if rows > 60:  # start a new session, because a long one is slow to read
                 path.unlink()
                 store.create(path, start(["Alice", "Bruno", "Chloé"], rules=FFT), tell=print)
             if kill % 100 == 0:

@@ -1,8 +1,8 @@
-"""Measure the seconds and megabytes that every command takes for the largest files, both hostile and honest ones.
+"""Measure the seconds and megabytes that every command takes for the largest files, both real sessions and nonsense.
 
 Run by hand: `python tests/benchmarks/large.py [--size BYTES] [SHAPE or COMMAND ...]`; the default is all shapes and all
 commands. Every command runs in its own process. A file of 2 MiB may cost at most 2 seconds of processor time and
-200 MB. If the measured values are half of that, a slower machine also keeps the limits.
+200 MB of memory. On a fast machine it should cost only half of that, so that slower machines keep these limits too.
 """
 
 import argparse
@@ -69,7 +69,7 @@ def on_one_line(hand):
 
 
 LARGE = {
-    # texts that are not scoresheets
+    # these texts are not scoresheets
     "a word": filled("x"),
     "a quoted name": filled("x", "players: ['", "', B, C]\n"),
     "escapes": filled("\\u0041", 'players: ["', '"]\n'),
@@ -89,7 +89,7 @@ LARGE = {
     "carriage returns": filled("\r\n", "players: [A, B, C]\r\nhands:\r\n- passed: all\r\n"),
     "zeros": filled("\0"),
     "accents": filled("é", "players: [", ", B, C]\n"),
-    # the keys of a session
+    # these sessions have many or very long keys, names and texts
     "tiny keys": numbered("{}:\n", "players: [A, B, C]\n"),
     "one key": filled("a:\n", "players: [A, B, C]\n"),
     "misspelt keys": numbered("play{}: 1\n", "players: [A, B, C]\n"),
@@ -98,7 +98,7 @@ LARGE = {
     "same names": filled("a, ", "players: [", "]\n"),
     "a note of lines": filled("    x\n", THREE + "- passed: all\n  note: |\n"),
     "a name of lines": filled("x\n ", "players: [A, B, C]\nname: "),
-    # rows
+    # these sessions have many rows, or very long ones
     "empty rows": filled("- {}\n", THREE),
     "rows without a value": filled("-\n", THREE),
     "rows of words": filled("- x\n", THREE),
@@ -132,7 +132,7 @@ LARGE = {
     "poignées": filled(HAND + "  poignees: [simple, simple]\n", FOUR),
     "five poignées": filled(HAND + f"  poignees: [{', '.join(['{A: s}'] * 5)}]\n", FOUR),
     "one hand, poignées": filled("simple, ", FOUR + HAND + "  poignees: [", "]\n"),
-    # hands
+    # these sessions have many hands
     "hands": filled(hands(), FOUR),
     "hands without scores": filled("- taker: A\n  contract: garde\n  bouts: 2\n  points: 45\n", FOUR),
     "hands in few letters": filled("- {taker: A, contract: g, bouts: 2, points: 45}\n", THREE),
@@ -183,7 +183,7 @@ FULL = {
     "leaving and joining": (10_485, MANY, ["- leaves: [A]\n", "- joins: [A]\n"]),
     "leaving and joining, all": (3_040, MANY, ALL_LEAVE_AND_JOIN),
 }
-"""The largest sessions within the limits: each has a number of rows, a heading, and the rows that are repeated."""
+"""Sessions as large as the limits of rows and bytes allow: their number of rows, heading, and the rows to repeat."""
 LARGE |= {
     f"full: {name}": lambda size, rows=rows, head=head, kinds=kinds: head + "".join(islice(cycle(kinds), rows))
     for name, (rows, head, kinds) in FULL.items()
@@ -209,7 +209,7 @@ def build(name, size, path):
 
 def measure(command, path):
     """Run a command and print its seconds, its megabytes, its exit code and the start of its last line."""
-    from tarot_score.cli import app  # imported here to keep the process small that starts all the others
+    from tarot_score.cli import app  # imported here, so that the process that starts all the others stays small
 
     out = io.TextIOWrapper(io.BytesIO())
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
@@ -225,7 +225,7 @@ def measure(command, path):
 
 
 def conclude(measured):
-    """Print the most seconds and megabytes in `measured`, with their names. Exit with 1 if a limit is exceeded."""
+    """Print the longest time and the largest memory in `measured`, with their names. Exit with 1 if one is too much."""
     slowest, largest = max(measured), max(measured, key=lambda one: one[1])
     kept = slowest[0] <= MOST_SECONDS and largest[1] <= MOST_MEGABYTES
     print(f"the slowest took {slowest[0]:.2f} s ({slowest[2]}), the largest {largest[1]} MB ({largest[2]}):", end=" ")

@@ -1,4 +1,4 @@
-"""Take rows back with `undo`, put them back as it prints, and check that the file is the same, byte for byte.
+"""Take rows back with `undo`, put them back as `undo` says, and check that the file is the same, byte for byte.
 
 Run by hand: `python tests/benchmarks/putback.py [TIMES [SEED]]`; the default is 10,000 undos. Names, notes and paths
 are drawn from all of Unicode. bash splits each printed command into words, and the program is run with those words.
@@ -58,7 +58,7 @@ def names(moments, count):
 
 
 def file_name(moments):
-    """Draw the name of a file that is not hidden; sometimes it holds a byte that is not text."""
+    """Draw the name of a file that is not hidden. Sometimes the name has a byte that is not text."""
     name = text(moments, 10).replace("/", "").replace("\0", "")
     raw = "\udcff" * moments.randrange(2)
     return f"f{name}{raw}.yaml" if moments.random() < 0.8 else f"-{name}{raw}.yaml"
@@ -145,7 +145,7 @@ def put_in(content, lines, match):
 
 
 def once(moments):
-    """Take a row back and put it back. Return in which way, or why there was nothing to do."""
+    """Take a row back and put it back. Return how it was put back, or why there was nothing to do."""
     path = Path(file_name(moments))
     try:
         path.write_bytes(evening(moments).encode())
@@ -185,7 +185,7 @@ def once(moments):
 
 
 def put_back(times, seed):
-    """Take back and put back `times` rows, and return how often in which way."""
+    """Take back and put back `times` rows. Return how many were put back in which way."""
     moments = random.Random(seed)
     outcomes = {}
     home = Path.cwd()

@@ -1,7 +1,7 @@
 """Run random sequences of commands, and check after each one that the session is right and no other row has changed.
 
 Run by hand: `python tests/benchmarks/sequences.py [TIMES [SEED]]`; the default is 10,000 sequences of up to 30
-commands. Every row that can have a note has a different one, by which it is recognised at any place in the session.
+commands. Every row that can have a note has a different one, so that it can be found again at any place in the session.
 """
 
 import os
@@ -25,7 +25,7 @@ def run(*words):
 
 
 def told(session):
-    """Return each row that has a note, with its scores other than zero, by its note."""
+    """Return the rows that have a note, by their notes, each with its scores that are not zero."""
     return {
         turn.row.note: (turn.row, {name: points for name, points in turn.scores.items() if points})
         for turn in session.turns()
@@ -113,7 +113,7 @@ class Sequence:
                 totals[name] += points
         assert sum(totals.values()) == 0
         assert now.totals() == totals
-        if not about and not names:  # players join or leave
+        if not about and not names:  # the command changed only who is at the table, so no total may change
             assert {name: points for name, points in totals.items() if points} == {
                 name: points for name, points in session.totals().items() if points
             }

@@ -1,4 +1,4 @@
-"""Send a signal at the system calls of a command, and check that it changes nothing, or makes and reports its change.
+"""Send signals at the system calls of commands. Check that each command changes nothing, or reports its change.
 
 Run by hand on a system with strace: `python tests/benchmarks/signals.py [--every N] [--loads N] [--seed SEED]
 [COMMAND...]`; the default is all commands. After the call that first names the session file, a signal is sent at each
@@ -37,7 +37,7 @@ ADJUST = ("adjust", FILE, "ann=+10", "bo=-10")
 CODE = (sys.prefix, sys.base_prefix, str(Path(store.__file__).parents[1]))
 """The folders from which modules are loaded."""
 PATIENCE = 60
-"""A program that has not ended after this many seconds is said to hang."""
+"""If a program has not ended after this many seconds, it counts as hanging."""
 
 ALL, SOME, NOT_DONE = "done and reported", "partly done and reported", "not done"
 LOADING, NO_SIGNAL = "before the program had begun", "without the signal"
@@ -50,16 +50,19 @@ class FaultError(Exception):
 
 @dataclass(frozen=True)
 class Scenario:
-    """A command, what is typed, and its changes in order: the text that reports each and the command that makes it."""
+    """A command, the text that is typed, and the changes that the command makes, in order.
+
+    Each change is a pair: the text that reports the change, and a command that makes the same change.
+    """
 
     words: tuple
     changes: tuple
     typed: str = ""
-    is_full: bool = False  # whether stdout is a full disk, on which nothing can be printed
+    is_full: bool = False  # whether stdout is a full disk, so that nothing can be printed
 
     @property
     def before(self):
-        """The commands that make the session file before this one runs."""
+        """The commands that must run before this command, in order to make the session file."""
         return () if self.words == NEW else (NEW, ADD)
 
 
@@ -90,12 +93,12 @@ SCENARIOS = {
 
 @dataclass(frozen=True)
 class Moment:
-    """A moment for a signal: a system call.
+    """A system call at which a signal is sent.
 
     Attributes:
         call: the name of the call.
-        number: which of the calls of that name it is; the first is 1.
-        is_heeded: whether the program handles signals by then.
+        number: its number among the calls of that name; the first is 1.
+        is_heeded: whether the program already handles signals at that call.
     """
 
     call: str
@@ -138,7 +141,7 @@ def settings():
 
 def run(scenario, folder, *tracer):
     """Run a command in a folder, under a tracer if one is given."""
-    with open("/dev/full", "wb") as full:  # noqa: PTH123  # a device, for which pathlib has no use
+    with open("/dev/full", "wb") as full:  # noqa: PTH123  # pathlib is of no use for a device
         try:
             done = subprocess.run(
                 [*tracer, *PROGRAM, *scenario.words],
@@ -166,7 +169,7 @@ def files_after(*commands):
 
 @cache
 def undisturbed(scenario):
-    """Run a command without a signal, check that it makes all its changes, and return how it ended."""
+    """Run a command without a signal, check that it reports all its changes, and return how it ended."""
     with folder_with(files_after(*scenario.before)) as folder:
         ended = run(scenario, folder)
     assert said(scenario, ended) == [command for _, command in scenario.changes], ended.printed
@@ -174,7 +177,10 @@ def undisturbed(scenario):
 
 
 class Loading:
-    """Finds the calls in a log that load a module: they name a file of code, or use a file that such a call opened."""
+    """Finds the system calls in a log that load a module.
+
+    These are the calls that name a file of code, and the calls that use a file that such a call opened.
+    """
 
     def __init__(self):
         self.files = set()
@@ -192,7 +198,7 @@ class Loading:
 
 
 def moments(scenario, args, choice):
-    """Return the moments for a signal: some while the program starts or loads a module, and all others."""
+    """Return the system calls for signals: some while the program starts or loads a module, and all others."""
     with folder_with(files_after(*scenario.before)) as folder, tempfile.NamedTemporaryFile("r") as log:
         run(scenario, folder, "strace", "-f", "-o", log.name)
         lines = log.read().splitlines()
@@ -200,7 +206,7 @@ def moments(scenario, args, choice):
     is_heeded = is_at_work = False
     for line in lines:
         call = re.match(r"\d+ +(\w+)\(", line)
-        if call is None or call[1] == "execve":  # the tracer makes this call itself
+        if call is None or call[1] == "execve":  # skip `execve`, because the tracer itself makes that call
             continue
         numbers[call[1]] += 1
         is_at_work = is_at_work or FILE in line
@@ -229,7 +235,7 @@ def disturbed(scenario, number, moment):
 
 
 def sweep(folder):
-    """Make a change, and check that it removes a temporary file that was left."""
+    """Make a change of the session, and check that it removes every file that was left beside the session."""
     path = folder / FILE
     if path.exists():
         store.update(path, lambda now: now, rules=FFT, tell=print)
@@ -244,7 +250,7 @@ def require(is_so, otherwise):
 
 
 def check(scenario, number, moment, ended):
-    """Return the outcome of a command that got a signal, one of `OUTCOMES`.
+    """Check how a command ended that got a signal, and return the outcome, one of `OUTCOMES`.
 
     Raises:
         FaultError: the command did something that it must not do.
@@ -278,7 +284,7 @@ def check(scenario, number, moment, ended):
 
 
 def check_all_done(scenario, number, ended, is_stopped):
-    """Check how a command ended that made all its changes, and return that outcome."""
+    """Check how a command ended that got a signal but made all its changes, and return the outcome `ALL`."""
     usual = undisturbed(scenario)
     require("nothing was changed" not in ended.printed, "it said that nothing was changed")
     if scenario.typed:
@@ -295,7 +301,7 @@ def is_python_s(text):
 
 
 def once(name, number, moment):
-    """Run a command once with a signal. Return the outcome, and a sentence about the fault if there was one."""
+    """Run a command once with a signal. Return the outcome, and a sentence about the fault, which may be empty."""
     scenario = SCENARIOS[name]
     ended = None
     try:
@@ -334,7 +340,7 @@ def main():
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("commands", nargs="*", metavar="COMMAND", default=list(SCENARIOS))
     args = parser.parse_args()
-    for number in SIGNALS:  # a shell ignores some of them for a command in the background
+    for number in SIGNALS:  # a shell makes a background command ignore some signals: heed them all
         signal.signal(number, signal.SIG_DFL)
     outcomes = Counter()
     for name in args.commands:

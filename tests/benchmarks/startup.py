@@ -4,8 +4,8 @@ Run this with the Python of an environment in which tarot-score was installed by
 
     python tests/benchmarks/startup.py [PAIRS]
 
-Each pair runs both programs one after the other, and the ratio is that of the medians. The times are processor times,
-because a busy disk does not change them.
+For each pair, both programs run one after the other. The ratio printed is the ratio of their median times. The times
+are processor times, because a busy disk does not change those.
 """
 
 import os

@@ -81,9 +81,9 @@ MISSING = "give the session FILE first, or set $TAROT_SCORE_SESSION"
         ("friday.yaml", ["al=20"], 1, "the scores must sum to zero, but they sum to +20: take 20 from somebody"),
         ("friday.yaml", ["zoe=20"], 1, "no player is named 'zoe': the players are Alice, Bruno, Chloé, David"),
         ("friday.yaml", ["al=20", "friday.yaml"], 2, "an adjustment must be like Alice=+20, got: 'friday.yaml'"),
-        ("friday.yaml", ["a=b.yaml", "al=20"], 1, "a=b.yaml: no such file: start it with tarot-score new"),
-        ("friday.yaml", ["=20", "al=20"], 1, "=20: no such file: start it with tarot-score new"),
-        ("none.yaml", ["al=20", "br=-20"], 1, "none.yaml: no such file: start it with tarot-score new"),
+        ("friday.yaml", ["a=b.yaml", "al=20"], 1, "a=b.yaml: no such file: start a session with tarot-score new"),
+        ("friday.yaml", ["=20", "al=20"], 1, "=20: no such file: start a session with tarot-score new"),
+        ("none.yaml", ["al=20", "br=-20"], 1, "none.yaml: no such file: start a session with tarot-score new"),
     ],
 )
 def test_a_missing_session_or_correction(

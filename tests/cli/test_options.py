@@ -26,5 +26,6 @@ def test_the_session_of_the_environment(run: Run, friday: Path, monkeypatch: pyt
     assert run("add", *FACTS).exit_code == 0
     assert run("undo").exit_code == 0
     assert (
-        run("totals", "other.yaml").stderr == "tarot-score: other.yaml: no such file: start it with tarot-score new\n"
+        run("totals", "other.yaml").stderr
+        == "tarot-score: other.yaml: no such file: start a session with tarot-score new\n"
     )

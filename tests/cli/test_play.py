@@ -253,7 +253,7 @@ def test_an_undo_that_cannot_be_written(run: Run) -> None:
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
     Path(".friday.yaml.tarot-score").mkdir()  # it stops the program from writing the file
     played = run("play", "friday.yaml", input="undo\n").stdout
-    assert "in the way" in " ".join(played.split())
+    assert "something else has that name" in " ".join(played.split())
     assert "\n\n" not in played
 
 
@@ -334,7 +334,7 @@ def test_a_write_that_fails(run: Run) -> None:
     in_the_way.mkdir()
     played = run("play", "friday.yaml", input="ann g 2 45 petit d\n\npass\n")
     assert played.exit_code == 0
-    refused = "is in the way: remove it\n"
+    refused = "something else has that name: remove it\n"
     command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
     assert f"{refused}nothing was written; to continue:\n{command}" in played.stdout
     assert (

@@ -56,8 +56,8 @@ LINES = [
     pytest.param("TS play friday.yaml >&-", 1, "", f"{ASKING}stdout{ASKS}", False, id="play without stdout"),
     pytest.param("TS play friday.yaml <&-", 1, "", f"{ASKING}stdin{ASKS}", False, id="play without stdin"),
     pytest.param("TS play friday.yaml 2>&-", 1, f"{ASKING}stderr{ASKS}", "", False, id="play without stderr"),
-    pytest.param("TS sheet none.yaml 2>&-", 1, "tarot-score: none.yaml: no such file: start it with tarot-score new\n", "", False, id="an error without stderr"),
-    pytest.param("TS sheet none.yaml 2>/dev/full", 1, "tarot-score: none.yaml: no such file: start it with tarot-score new\n", "", False, id="a full stderr"),
+    pytest.param("TS sheet none.yaml 2>&-", 1, "tarot-score: none.yaml: no such file: start a session with tarot-score new\n", "", False, id="an error without stderr"),
+    pytest.param("TS sheet none.yaml 2>/dev/full", 1, "tarot-score: none.yaml: no such file: start a session with tarot-score new\n", "", False, id="a full stderr"),
     pytest.param("TS sheet none.yaml >&- 2>&-", 1, "", "", False, id="neither"),
 ]  # fmt: skip
 

@@ -9,4 +9,4 @@ def test_one_problem_a_line_over_many_files(run: Run, friday: Path) -> None:
     """A good file gives no line, and a file that cannot be read gives one."""
     assert (run("verify", str(friday)).exit_code, run("verify", str(friday)).stdout) == (0, "")
     both = run("verify", str(friday), "none.yaml")
-    assert (both.exit_code, both.stdout) == (1, "none.yaml: no such file: start it with tarot-score new\n")
+    assert (both.exit_code, both.stdout) == (1, "none.yaml: no such file: start a session with tarot-score new\n")

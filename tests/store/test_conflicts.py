@@ -6,7 +6,7 @@ from tarot_score.game.rules import FFT
 from tarot_score.store.conflicts import conflicts
 from tarot_score.store.reading import MOST_FAULTS, parse
 
-ASK = ": keep the right lines and remove the ones that begin with <<<<<<<, =======, >>>>>>>"
+ASK = ": keep the right lines, and remove the lines that begin with <<<<<<<, =======, >>>>>>>"
 LEFT = "are left over from a merge conflict: remove them"
 HEADING = "players: [Alice, Bruno, Chloé]\n"
 HAND = "- {taker: Alice, contract: garde, bouts: 2, points: 45}\n"
@@ -60,7 +60,7 @@ def said(text):
     ],
 )
 def test_a_conflict_is_reported_with_its_lines(text, lines):
-    """The message names the first and the last marker line, and no error that the conflict causes is reported."""
+    """The message about a merge conflict names its first and last line. Errors that it causes are not reported."""
     expected = [(first, None, f"lines {first} to {last} are a merge conflict{ASK}") for first, last in lines]
     assert said(text) == expected
     assert said(text.replace("\n", "\r\n")) == expected
@@ -68,12 +68,12 @@ def test_a_conflict_is_reported_with_its_lines(text, lines):
 
 
 def test_a_conflict_may_include_the_common_original():
-    """In the diff3 style the common original has a marker line of its own."""
+    """A conflict in git's diff3 style is found too. It has one more marker line, above the common original."""
     text = HEADING + "<<<<<<< a\nname: a\n||||||| base\nname: c\n=======\nname: b\n>>>>>>> b\n"
     [(line, _, sentence)] = said(text)
     assert line == 2
     assert sentence.startswith("lines 2 to 8 are a merge conflict: keep")
-    assert sentence.endswith("remove the ones that begin with <<<<<<<, |||||||, =======, >>>>>>>")
+    assert sentence.endswith("remove the lines that begin with <<<<<<<, |||||||, =======, >>>>>>>")
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_a_conflict_may_include_the_common_original():
     ],
 )
 def test_marker_lines_left_over_from_a_conflict_are_reported(text, line, sentence):
-    """If only some marker lines of a conflict are left, the message names those."""
+    """If only some marker lines of a conflict are left, the message says which lines to remove."""
     assert said(text) == [(line, None, sentence)]
 
 
@@ -103,7 +103,7 @@ def test_marker_lines_left_over_from_a_conflict_are_reported(text, line, sentenc
     ],
 )
 def test_conflict_markers_may_be_text(text):
-    """Markers in a comment, a note or a name are not a conflict, even if the file has another error."""
+    """Text like conflict markers in a comment, a note or a name is not reported, even if the file has another error."""
     assert said(text) == []
     assert list(conflicts(text)) == []
     [(line, _, sentence)] = said(text.replace(HEADING, HEADING + "colour: blue\n").replace("Chloé]", "Chloé"))
@@ -112,12 +112,12 @@ def test_conflict_markers_may_be_text(text):
 
 
 def test_a_line_of_equals_signs_is_not_a_conflict():
-    """A line of ======= alone is not a conflict, and neither are markers with more than seven characters."""
+    """A line of ======= without other markers is no conflict. Markers of more than seven characters are none either."""
     [(_, _, sentence)] = said(HEADING + "=======\n")
-    assert sentence == "this line or the one before is neither a key nor a value: is a colon missing?"
+    assert sentence == "this line or the one before is neither a key nor a value: is the colon after a key missing?"
     assert list(conflicts("<<<<<<<< a\n========\n>>>>>>>> b\n")) == []
 
 
 def test_the_number_of_listed_conflicts_is_limited():
-    """At most as many conflicts are listed as other faults."""
+    """At most `MOST_FAULTS` conflicts of a file are listed, which is also the limit for other errors."""
     assert len(said("<<<<<<< a\n" * 2_000)) == MOST_FAULTS

@@ -156,12 +156,12 @@ APPENDED = {
 
 @pytest.mark.parametrize(("text", "expected"), APPENDED.values(), ids=APPENDED)
 def test_a_row_is_appended_in_the_layout_of_the_file(text, expected):
-    """The new row comes after the last one and has the same layout; nothing else changes."""
+    """A new row is written after the last row and in the same layout. Nothing else in the file changes."""
     assert appended(text) == expected
 
 
 def test_several_rows_are_appended_at_once():
-    """Several new rows are written in the order of the session."""
+    """If a change adds several rows, they are written in the order that they have in the session."""
     rows = (ADDED, PassedHand(why=Passed.MISDEAL))
     block = edited("hands:\nplayers: [A, B, C]\n", lambda session: replace(session, rows=rows))
     assert block == 'hands:\n- passed: all\n  note: "so: be it"\n- passed: misdeal\nplayers: [A, B, C]\n'
@@ -172,7 +172,7 @@ def test_several_rows_are_appended_at_once():
 
 
 def test_the_right_one_of_several_equal_rows_is_changed():
-    """Only the chosen row changes, even if other rows are equal to it: their comments may differ."""
+    """Only the row with the chosen number changes, even if other rows are equal. Comments tell the rows apart."""
     text = "players: [A, B, C]\nhands:\n- passed: all # 1\n- passed: all # 2\n- passed: all # 3\n"
     assert without(text, 1) == text.replace("- passed: all # 1\n", "")
     assert without(text, 3) == text.replace("- passed: all # 3\n", "")
@@ -238,14 +238,14 @@ hands: [
     ],
 )
 def test_a_row_is_removed(text, number, gone, instead):
-    """The lines of the row go, and `hands:` with the only row; the comments above and below stay."""
+    """If a row is removed, the comments above and below it stay. With the only row `hands:` goes too, if possible."""
     assert text.count(gone) == 1
     assert without(text, number) == text.replace(gone, instead)
 
 
 @pytest.mark.parametrize("text", [THREE, THREE_IN_BRACKETS])
 def test_several_rows_are_removed(text):
-    """All rows, or all but the first, are removed at once."""
+    """One change can remove all rows, or all rows except the first."""
     assert edited(text, lambda session: replace(session, rows=())).count("passed") == 0
     assert edited(text, lambda session: replace(session, rows=session.rows[:1])).count("passed") == 1
 
@@ -261,7 +261,7 @@ def test_several_rows_are_removed(text):
     ],
 )
 def test_a_row_is_inserted(text, number, before):
-    """An inserted row stands directly before the row whose number it takes."""
+    """An inserted row is written directly before the row whose number it takes."""
     after = edited(text, lambda session: session.with_row_at(number, ADDED))
     row = '- passed: all\n  note: "so: be it"\n' if text is THREE else '{passed: all, note: "so: be it"},\n  '
     assert after == text.replace(before, row + before)
@@ -312,7 +312,10 @@ hands:
     ],
 )
 def test_a_fact_is_changed_in_its_place(facts, old, new):
-    """Only the different values change, down to one score; comments of removed values move to lines of their own."""
+    """Only the values that differ are rewritten, even if that is one score of a row.
+
+    The comments of removed values move to lines of their own.
+    """
     assert with_facts(HAND, 1, **facts) == HAND.replace(old, new)
 
 
@@ -342,13 +345,13 @@ def test_a_fact_is_changed_in_its_place(facts, old, new):
     ],
 )
 def test_rows_of_every_layout_are_changed(row, facts, expected):
-    """A row on one line or on several, with its keys in any order, is changed without losing a comment."""
+    """A change of a row keeps every comment, whether the row is on one line or several, with keys in any order."""
     text = "players: [A, B, C]\nhands:\n- {0}\n# end"
     assert with_facts(text.replace("{0}", row), 1, **facts) == text.replace("{0}", expected)
 
 
 def test_the_last_line_stays_without_a_line_break():
-    """If the last line has no line break, it has none either after a key is removed or added there."""
+    """If the last line of a file has no line break, it still has none after a key is removed or added there."""
     text = "players: [A, B, C]\nhands:\n- passed: all\n  note: x"
     assert with_facts(text, 1, note=None) == "players: [A, B, C]\nhands:\n- passed: all"
     assert with_facts(text + " # y", 1, note=None) == "players: [A, B, C]\nhands:\n- passed: all\n  # y"
@@ -356,21 +359,24 @@ def test_the_last_line_stays_without_a_line_break():
 
 
 def test_a_key_replaces_the_last_key_of_the_file():
-    """If the last line, which has no line break, is replaced by another key, that key has its own line."""
+    """If the key in the last line of a file is replaced by another key, the new key has a line of its own.
+
+    The last line has no line break here.
+    """
     text = "players: [A, B, C]\nhands:\n- passed: all\n  note: x"
     changed = edited(text, lambda session: session.with_row_replaced(1, PassedHand(why=Passed.ALL, dealer="B")))
     assert changed == "players: [A, B, C]\nhands:\n- passed: all\n  dealer: B"
 
 
 def test_corrected_points_replace_the_points_of_the_defence():
-    """The key `points` replaces `defence_points` if the points change; else `defence_points` stays."""
+    """If the points of a hand change, the key `points` replaces `defence_points`. Otherwise `defence_points` stays."""
     row = "hands:\n- taker: A\n  contract: garde\n  bouts: 2\n  defence_points: 46\nplayers: [A, B, C]\n"
     assert with_facts(row, 1, points=Points.parse("50")) == row.replace("defence_points: 46", "points: 50")
     assert with_facts(row, 1, bouts=3) == row.replace("bouts: 2", "bouts: 3")
 
 
 def test_a_row_becomes_another_kind():
-    """If a hand becomes a passed deal, its facts go and all its comments stay."""
+    """If a passed deal replaces a hand, the facts of the hand are removed and all its comments stay."""
     kept = "  # dash\n  # c\n  # inside\n  # p\n  # big\n  # s\n  # b\n"
     start = HAND.index("taker")
     hands = HAND[:start] + "passed: all\n" + kept + HAND[HAND.index("  note") :]
@@ -380,7 +386,7 @@ def test_a_row_becomes_another_kind():
 
 
 def test_a_row_of_an_unusual_layout_is_rewritten():
-    """A row with keys after question marks can be changed by rewriting the whole row."""
+    """If the keys of a row follow question marks, as YAML allows, a change rewrites the whole row."""
     text = "hands:\n- ? passed\n  : all # x\n- passed: all\nplayers: [A, B, C]\n"
     assert with_facts(text, 1, note="z", whole_rows=True) == text.replace(
         "? passed\n  : all # x", "passed: all\n  note: z # x"
@@ -388,7 +394,7 @@ def test_a_row_of_an_unusual_layout_is_rewritten():
 
 
 def test_a_player_is_renamed_everywhere():
-    """The name is replaced wherever it means the player, however it is written, and nowhere else."""
+    """A player's new name replaces the old one in every row, even if it was shortened there, but not in comments."""
     text = "players: [Alice, 'Bruno', Chloé] # Alice\ndealer: al\n" + HAND[HAND.index("hands") :]
     renamed = edited(text, lambda session: session.with_player_renamed("Alice", "No"))
     expected = text.replace("[Alice", '["No"').replace("dealer: al", 'dealer: "No"')
@@ -396,14 +402,14 @@ def test_a_player_is_renamed_everywhere():
 
 
 def test_a_player_is_renamed_before_the_first_hand():
-    """To rename a player in a file without rows adds no rows."""
+    """If a player is renamed in a file without rows, only the name changes."""
     for hands in ("", "hands:\n", "hands: []\n"):
         renamed = edited("players: [A, B, C]\n" + hands, lambda session: session.with_player_renamed("A", "D"))
         assert renamed == "players: [D, B, C]\n" + hands
 
 
 def test_rows_to_paste_fit_the_layout_of_the_file():
-    """A row that could not be written is printed in the layout of the rows around it."""
+    """The text of a row that the user must paste has the layout of the other rows in the file."""
     for text, expected in (
         ("hands:\n", '- passed: all\n  note: "so: be it"'),
         ("hands:\n  - passed: all\n", '  - passed: all\n    note: "so: be it"'),
@@ -428,7 +434,7 @@ def test_rows_to_paste_fit_the_layout_of_the_file():
     ],
 )
 def test_removing_the_first_row_restores_the_file(text):
-    """If a row is added to a file without the key `hands` and then removed, the file is the same, byte for byte."""
+    """If the first row is added to a file and then removed, the file is as it was before, byte for byte."""
     added = edited(text, lambda session: session.with_row(ADDED))
     assert added != text
     assert edited(added, lambda session: session.without_row(1)) == text
@@ -436,7 +442,10 @@ def test_removing_the_first_row_restores_the_file(text):
 
 @pytest.mark.parametrize(("text", "expected"), APPENDED.values(), ids=APPENDED)
 def test_the_python_parser_gives_the_same_result(text, expected, monkeypatch):
-    """If PyYAML has no C library, its Python parser leads to the same bytes."""
+    """PyYAML's Python parser, which is used if there is no C library, gives the same result.
+
+    The only difference is a space before a comma.
+    """
     monkeypatch.setattr(nodes, "_Loader", yaml.SafeLoader)
     assert appended(text).replace("] ,", "],") == expected
 
@@ -451,7 +460,7 @@ def is_within(part, whole):
     ("sign", "behind"), [("|", "misdeal\n"), ("|-", "misdeal\n"), ("> # +", "misdeal\n"), ("|+", "misdeal\n\n\n")]
 )
 def test_a_key_is_added_above_the_blank_lines_after_a_text(sign, behind):
-    """Blank lines that separate rows stay below the new key; those that a text keeps (`|+`) stay above it."""
+    """A new key is written above the blank lines that separate rows, but below those that belong to a text (`|+`)."""
     text = f"hands:\n- passed: {sign}\n    misdeal\n\n\n- passed: all\nplayers: [A, B, C]\n"
     assert with_facts(text, 1, dealer="A") == text.replace(behind, f"{behind}  dealer: A\n")
 
@@ -459,7 +468,7 @@ def test_a_key_is_added_above_the_blank_lines_after_a_text(sign, behind):
 @settings(max_examples=60, deadline=None)
 @given(layouts(), rows_of_any_kind())
 def test_any_layout_takes_a_row(layout, row):
-    """In any layout a row can be added, and no other character is removed, changed or moved."""
+    """A row can be added to a file of any layout, and no other character is removed, changed or moved."""
     after = edited(layout.text, lambda session: session.with_row(row))
     before = layout.text if layout.rows else re.sub(r"[ \t]*\[\s*\]", "", layout.text)
     assert is_within(before, after)
@@ -468,7 +477,7 @@ def test_any_layout_takes_a_row(layout, row):
 @settings(max_examples=60, deadline=None)
 @given(layouts(fewest=1), st.data())
 def test_a_row_is_removed_from_any_layout(layout, data):
-    """In any layout a row can be removed; outside that row only separators and the key `hands` may go."""
+    """A row can be removed from a file of any layout. Besides the row, only separators and the key `hands` may go."""
     number = data.draw(st.integers(1, len(layout.rows)))
     after = without(layout.text, number)
     above, below = layout.around(number)
@@ -483,7 +492,7 @@ def test_a_row_is_removed_from_any_layout(layout, data):
 @settings(max_examples=60, deadline=None)
 @given(layouts(fewest=1), rows_of_any_kind(), st.data())
 def test_a_row_is_changed_in_any_layout(layout, row, data):
-    """In any layout a row can be changed; every byte outside the row and every comment inside it stays."""
+    """A row can be changed in a file of any layout. All bytes outside the row stay, and all comments inside it."""
     number = data.draw(st.integers(1, len(layout.rows)))
     whole_rows = data.draw(st.booleans())
     after = edited(layout.text, lambda session: session.with_row_replaced(number, row), whole_rows)

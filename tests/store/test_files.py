@@ -14,7 +14,7 @@ from tarot_score.store import files, system
 
 
 def test_a_file_is_read_unchanged(tmp_path):
-    """Reading a file keeps its byte order mark and its line breaks."""
+    """The text that is read from a file has the byte order mark and the line breaks of the file."""
     path = tmp_path / "a.yaml"
     path.write_bytes("\ufeffé\r\n\r🎉".encode())
     assert files.read_text(path) == "\ufeffé\r\n\r🎉"
@@ -29,7 +29,7 @@ def test_other_encodings_are_refused(tmp_path, content, line):
     path.write_bytes(content)
     assert (
         refusal(files.read_text, path)
-        == f"{path}:{line}: a session file must be UTF-8 text, and this is not: save it again as UTF-8"
+        == f"{path}:{line}: a session file must be UTF-8 text, and this line is not: save the file again as UTF-8"
     )
 
 
@@ -46,7 +46,7 @@ def test_a_file_is_made(tmp_path):
 
 
 def test_an_existing_path_is_never_overwritten(tmp_path):
-    """`create` leaves an existing file, folder or broken link alone."""
+    """`create` refuses a path that is already a file, a folder or a broken link, and does not change it."""
     (tmp_path / "file").write_text("old")
     (tmp_path / "folder").mkdir()
     (tmp_path / "link").symlink_to("nowhere")
@@ -63,17 +63,17 @@ def test_an_existing_path_is_never_overwritten(tmp_path):
 def test_a_file_needs_a_folder(tmp_path):
     """`create` does not make a missing folder, and the message names the folder."""
     path = tmp_path / "no" / "a.yaml"
-    missing = f"{path}: there is no folder {path.parent}: make it first"
+    missing = f"{path}: there is no folder {path.parent}: make that folder first"
     assert refusal(files.create, path, "x", keep_quiet) == missing
     path = tmp_path / "file" / "a.yaml"
     path.parent.touch()
-    no_folder = f"{path}: no such file: a part of its path is not a folder"
+    no_folder = f"{path}: no such file: a part of its path is not a folder: check the path"
     assert refusal(files.create, path, "x", keep_quiet) == no_folder
 
 
 @pytest.mark.parametrize("has_links", [True, False])
 def test_only_one_of_several_makes_the_same_file(tmp_path, monkeypatch, has_links):
-    """If several threads make the same file at once, one succeeds, also on a simulated disk without hard links."""
+    """If several threads make the same file at once, only one succeeds. A disk without hard links is simulated too."""
 
     def no_links(*_):
         raise PermissionError(errno.EPERM, "no links here")
@@ -88,7 +88,7 @@ def test_only_one_of_several_makes_the_same_file(tmp_path, monkeypatch, has_link
 
 
 def test_a_file_made_before_the_lock_is_not_overwritten(tmp_path, monkeypatch):
-    """After it has locked the temporary file, `create` checks again that the file does not exist."""
+    """If another program makes the file before `create` holds its lock, `create` is refused and that file stays."""
     path = tmp_path / "a.yaml"
     lock = system.try_lock
 
@@ -102,7 +102,7 @@ def test_a_file_made_before_the_lock_is_not_overwritten(tmp_path, monkeypatch):
 
 
 def test_a_file_made_at_the_last_moment_is_not_overwritten(tmp_path, monkeypatch):
-    """A program that ignores the lock makes the file just before `create` would, and its file stays."""
+    """If a program that ignores the lock makes the file at the last moment, `create` is refused and that file stays."""
     path = tmp_path / "a.yaml"
     link = os.link
 
@@ -119,7 +119,7 @@ def test_a_file_made_at_the_last_moment_is_not_overwritten(tmp_path, monkeypatch
 
 
 def test_a_file_is_replaced(tmp_path):
-    """The file holds all the new bytes, and no other file is left in the folder."""
+    """After a change the file holds exactly the new bytes, and no other file is left in the folder."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     replace(path, "\ufeffnew é\r\n")
@@ -129,7 +129,7 @@ def test_a_file_is_replaced(tmp_path):
 
 @pytest.mark.parametrize("mode", [0o600, 0o644, 0o666, 0o640, 0o755])
 def test_the_mode_stays(tmp_path, mode):
-    """The same users as before may read and change a replaced file."""
+    """A change keeps the mode of a file, so the same users as before may read and change it."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     path.chmod(mode)
@@ -138,7 +138,7 @@ def test_the_mode_stays(tmp_path, mode):
 
 
 def test_the_owner_stays_if_possible(folder):
-    """Root keeps the owner of a file. Another user may not set the owner, and changes the file all the same."""
+    """If root changes a file, its owner stays. Other users may not set the owner, but they can change the file."""
     path = folder / "a.yaml"
     path.write_text("old")
     if os.geteuid() == 0:
@@ -156,7 +156,7 @@ def test_the_owner_stays_if_possible(folder):
 
 
 def test_a_hard_link_keeps_the_old_bytes(tmp_path):
-    """A change makes a new file, so another hard link still names the old file."""
+    """A change replaces the file by a new one, so a second hard link of the file keeps the old bytes."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     os.link(path, tmp_path / "b.yaml")
@@ -165,7 +165,7 @@ def test_a_hard_link_keeps_the_old_bytes(tmp_path):
 
 
 def test_links_stay(tmp_path):
-    """A change through a chain of links changes the file at its end, and the links stay."""
+    """If the path is a chain of links, a change replaces the file at its end, and the links stay."""
     there = tmp_path / "there"
     there.mkdir()
     (there / "file").write_text("old")
@@ -178,7 +178,7 @@ def test_links_stay(tmp_path):
 
 
 def test_bytes_are_flushed_before_the_file_is_replaced(tmp_path, monkeypatch):
-    """The temporary file is flushed, then it replaces the old file, then the folder is flushed."""
+    """The temporary file is flushed to disk before it replaces the old file. After that the folder is flushed."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     flushed = []
@@ -196,7 +196,7 @@ def test_bytes_are_flushed_before_the_file_is_replaced(tmp_path, monkeypatch):
 
 
 def test_a_file_is_changed_in_a_folder_that_cannot_be_listed(folder):
-    """A change succeeds even if its folder may not be listed, and so cannot be flushed."""
+    """A file can be changed even if the user may not list its folder, so that the folder cannot be flushed."""
     path = folder / "a.yaml"
     path.write_text("old")
     path.chmod(0o666)
@@ -208,7 +208,7 @@ def test_a_file_is_changed_in_a_folder_that_cannot_be_listed(folder):
 
 
 def test_a_change_by_an_editor_is_not_overwritten(tmp_path):
-    """An editor ignores the lock: what it saved stays, and the change is refused."""
+    """If an editor, which ignores the lock, saves the file during a change, the change is refused."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     sentence = f"{path}: another program changed the file, and nothing was written: try again"
@@ -225,11 +225,11 @@ def test_a_change_by_an_editor_is_not_overwritten(tmp_path):
 
 
 def test_a_file_deleted_meanwhile_is_not_made_again(tmp_path):
-    """If the file is deleted before it is replaced, the change is refused."""
+    """If the file is deleted during a change, the change is refused and the file is not made again."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     with files.locked(path, keep_quiet) as file:
         file.read_text()
         path.unlink()
-        assert refusal(file.replace, "new") == f"{path}: no such file: start it with tarot-score new"
+        assert refusal(file.replace, "new") == f"{path}: no such file: start a session with tarot-score new"
     assert names_in(tmp_path) == []

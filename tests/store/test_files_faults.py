@@ -1,4 +1,4 @@
-"""Each system call fails in turn: the file stays whole, no other file is left, and one line says why."""
+"""Each system call fails in turn. The file stays whole, no other file is left, and a message of one line says why."""
 
 import errno
 import fcntl
@@ -28,7 +28,7 @@ def module_of(name):
 
 
 class Fault:
-    """A system call that fails: only the call with this number, or with `for_good` also every later one."""
+    """A system call that fails: only the call with this number, or with `for_good` also every later call."""
 
     def __init__(self, monkeypatch, name, number, *, for_good):
         self.name = name
@@ -41,7 +41,7 @@ class Fault:
     def __call__(self, *args, **kwargs):
         self.calls += 1
         if self.calls == self.number or (self.for_good and self.calls > self.number):
-            if self.name == "close":  # a close that fails closes the file all the same
+            if self.name == "close":  # a real system closes the file even if it reports an error
                 self.real(*args)
             raise OSError(errno.EIO, "Input/output error")
         return self.real(*args, **kwargs)
@@ -71,7 +71,7 @@ REACHED = {
     ("no locks", "create"): "stat lstat open fstat write fsync link unlink close",
     ("no locks", "replace"): "stat lstat open read fstat write fsync replace close",
 }
-"""Calls that must have failed at least once, so that the test shows something."""
+"""The calls that each command makes on a system. Each must have failed at least once, or the test shows nothing."""
 
 
 def said(path):
@@ -115,7 +115,7 @@ def check(path, error, told, before, after):
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("left", [False, True], ids=["no temporary file", "a temporary file was left"])
 def test_one_failed_call_leaves_nothing_behind(tmp_path, monkeypatch, system, command, left):
-    """Whichever system call fails once, the file is whole, no new file is beside it, and no file stays open."""
+    """If any system call fails once, the file is whole, no new file is left beside it, and no file stays open."""
     call, before, after = COMMANDS[command]
     play_system(monkeypatch, system)
     failed = []
@@ -140,7 +140,7 @@ def test_one_failed_call_leaves_nothing_behind(tmp_path, monkeypatch, system, co
 @pytest.mark.parametrize("system", SYSTEMS)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_calls_that_keep_failing_leave_the_file_whole(tmp_path, monkeypatch, system, command):
-    """If a system call fails from some moment on, the file is whole, and the next change removes what was left."""
+    """If a system call fails from some moment on, the file is whole. The next change removes files that were left."""
     call, before, after = COMMANDS[command]
     play_system(monkeypatch, system)
     for name in calls_here():

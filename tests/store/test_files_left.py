@@ -1,4 +1,4 @@
-"""Temporary files that killed processes left are removed; those in use, and other files, are not."""
+"""A temporary file that a killed process left is removed. One that is in use, and other files, are not removed."""
 
 import os
 from pathlib import Path
@@ -25,14 +25,14 @@ def test_the_next_change_removes_a_left_temporary_file(left):
 
 
 def test_reading_removes_nothing(left):
-    """Reading a file changes nothing in its folder."""
+    """Reading a file changes nothing in its folder: a temporary file that was left stays there."""
     before = names_in(left.parent)
     assert files.read_text(left) == "old"
     assert names_in(left.parent) == before
 
 
 def test_a_command_that_writes_nothing_removes_nothing(left):
-    """A refused or abandoned change leaves the old temporary file alone."""
+    """A change that is refused or given up does not remove the temporary file that a killed process left."""
     before = names_in(left.parent)
     assert "this file already exists" in refusal(files.create, left, "new", keep_quiet)
     with files.locked(left, keep_quiet) as file:
@@ -41,7 +41,7 @@ def test_a_command_that_writes_nothing_removes_nothing(left):
 
 
 def test_an_obstacle_does_not_hide_that_the_file_exists(tmp_path):
-    """The message says that the file exists, even if the temporary name is taken or the path has no name."""
+    """If the file exists, `create` says so, even if a folder has the name of its temporary file."""
     (tmp_path / "a.yaml").touch()
     (tmp_path / ".a.yaml.tarot-score").mkdir()
     for path in (tmp_path / "a.yaml", Path()):
@@ -49,7 +49,7 @@ def test_an_obstacle_does_not_hide_that_the_file_exists(tmp_path):
 
 
 def test_a_change_through_a_link_removes_a_left_temporary_file(left, tmp_path):
-    """The temporary file is beside the file that the link leads to, not beside the link."""
+    """A change through a link removes the temporary file that was left beside the file that the link leads to."""
     (tmp_path / "elsewhere").mkdir()
     link = tmp_path / "elsewhere" / "link"
     link.symlink_to("../a.yaml")
@@ -58,7 +58,7 @@ def test_a_change_through_a_link_removes_a_left_temporary_file(left, tmp_path):
 
 
 def test_a_session_that_was_never_finished_can_be_made(tmp_path):
-    """A process that was killed while it made a session left no session, so the session can be made."""
+    """If a process was killed while it made a session, no session is there, and another process can make it."""
     (tmp_path / ".a.yaml.tarot-score").write_text("ne")
     files.create(tmp_path / "a.yaml", "new", keep_quiet)
     assert ((tmp_path / "a.yaml").read_text(), names_in(tmp_path)) == ("new", ["a.yaml"])
@@ -66,7 +66,10 @@ def test_a_session_that_was_never_finished_can_be_made(tmp_path):
 
 @pytest.mark.parametrize("moved", [False, True])
 def test_removing_the_second_name_of_a_session_keeps_the_session(tmp_path, moved):
-    """A process killed right after it made a session leaves the temporary file as a second name of the session."""
+    """If a killed process left the temporary name as a second name of a session, only that name is removed.
+
+    This happens if the process is killed right after it made the session.
+    """
     path = tmp_path / "a.yaml"
     files.create(path, "session", keep_quiet)
     os.link(path, tmp_path / ".a.yaml.tarot-score")
@@ -105,7 +108,7 @@ def test_waiting_for_a_temporary_file_ends(left, monkeypatch):
 
 
 def test_a_temporary_file_may_go_away_before_it_is_removed(left, monkeypatch):
-    """The other process deletes its temporary file after ours could not be made, and before ours removes it."""
+    """A change succeeds even if another process deletes its temporary file just before this one tries to remove it."""
     system_open = os.open
 
     def late(path, flags, *mode):
@@ -121,7 +124,7 @@ def test_a_temporary_file_may_go_away_before_it_is_removed(left, monkeypatch):
 
 
 def test_a_temporary_file_removed_before_it_is_locked_is_made_again(tmp_path, monkeypatch):
-    """Before a new temporary file is locked, another process may remove it as one that was left."""
+    """If another process removes a new temporary file before it is locked, the change makes the file again."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     lock = system.try_lock
@@ -140,11 +143,14 @@ def test_a_temporary_file_removed_before_it_is_locked_is_made_again(tmp_path, mo
 
 @pytest.mark.parametrize("kind", ["folder", "link"])
 def test_another_file_of_the_temporary_name_is_not_removed(tmp_path, kind):
-    """A folder or a link with the temporary name stays, because others made it, and the message names it."""
+    """If a folder or a link has the name of the temporary file, it stays, and the message asks to remove it."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     obstacle = tmp_path / ".a.yaml.tarot-score"
     obstacle.mkdir() if kind == "folder" else obstacle.symlink_to("elsewhere")
-    assert refusal(replace, path, "new") == f"{path}: {obstacle} is in the way: remove it"
+    assert (
+        refusal(replace, path, "new")
+        == f"{path}: the program must write a file {obstacle}, but something else has that name: remove it"
+    )
     assert files.read_text(path) == "old"
     assert names_in(tmp_path) == [".a.yaml.tarot-score", "a.yaml"]

@@ -1,4 +1,4 @@
-"""Changes by several processes take turns: a process waits, tells the user, and gives up after a while."""
+"""Changes by several processes take turns: a process that waits tells the user, and gives up after a while."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ from tarot_score.store import files, system
 
 
 def test_changes_take_turns(tmp_path):
-    """If several threads change a file at once, each change starts from what the one before it wrote."""
+    """If several threads change a file at once, each change starts from the text that the change before it wrote."""
     path = tmp_path / "a.yaml"
     path.write_text("")
 
@@ -50,7 +50,10 @@ def held(path):
 
 
 def test_waiting_ends_when_the_holder_dies(tmp_path):
-    """The user is told once what is waited for. The lock ends when its process is killed."""
+    """If the process that holds the lock is killed, the lock ends and a waiting change is made.
+
+    The user was told once that the program waits.
+    """
     path = tmp_path / "a.yaml"
     path.write_text("old")
     told = []
@@ -66,7 +69,7 @@ def test_waiting_ends_when_the_holder_dies(tmp_path):
 
 
 def test_waiting_ends_after_20_seconds(tmp_path, monkeypatch):
-    """A change gives up if the process that holds the lock has stopped and never finishes."""
+    """A change gives up after 20 seconds if the process that holds the lock is stopped and never finishes."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     told = []
@@ -93,7 +96,7 @@ def make(path, text, tell):
 )
 @pytest.mark.parametrize(("moment", "times"), [(0.05, 0), (0.15, 1), (19.9, 1)])
 def test_the_user_is_told_once_about_a_wait(tmp_path, monkeypatch, command, what_is_held, moment, times):
-    """A change says after a tenth of a second that it waits: two programs that add at once take no longer than that."""
+    """A change that waits tells the user once, after a tenth of a second. Two programs that add at once take less."""
     path = tmp_path / "a.yaml"
     if command is replace:
         path.write_text("old")
@@ -107,7 +110,7 @@ def test_the_user_is_told_once_about_a_wait(tmp_path, monkeypatch, command, what
 
 
 def test_reading_does_not_wait(tmp_path):
-    """Reading a file gives its old bytes while another process holds the lock."""
+    """A file can be read while another process holds its lock. Reading does not wait, and gives the old bytes."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     with held(path):

@@ -31,7 +31,7 @@ def test_nodes_know_their_place():
 
 
 def test_scalars_know_how_they_were_written():
-    """A scalar knows whether it is plain, quoted or a block of lines."""
+    """A scalar node knows whether its text was written plain, in quotes or as a block of lines."""
     root = compose("a: x\nb: 'x'\nc: |-\n  x\nd: >\n  x\ne:\nf: ''\n")
     shapes = {key.text: (value.text, value.plain, value.block) for key, value in root.entries}
     assert shapes == {
@@ -56,7 +56,7 @@ def test_scalars_know_how_they_were_written():
     ],
 )
 def test_only_an_unwritten_value_is_empty(written, empty, null):
-    """A value is empty if nothing was written; `~` is null in YAML, but may be a name here."""
+    """A value is empty if nothing was written. The word `~` is null in YAML, but may be a name here."""
     value = compose(f"a: {written}").value("a")
     assert value.is_empty is empty
     assert null is None or value.is_null is null
@@ -64,12 +64,12 @@ def test_only_an_unwritten_value_is_empty(written, empty, null):
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# nothing\n", "---\n", "---\n...\n"])
 def test_a_text_without_content_has_no_node(text):
-    """For a text that holds only comments or markers, `compose` returns None."""
+    """If a text holds only comments, or markers such as `---`, `compose` returns None."""
     assert compose(text) is None
 
 
 def test_duplicate_keys_are_kept():
-    """All keys are kept in order; `value` finds the first of two equal keys."""
+    """A mapping keeps all keys in order, even if one is used twice. `value` finds the first of two equal keys."""
     root = compose("{a: 1, b: 2, a: 3}")
     assert [key.text for key, _ in root.entries] == ["a", "b", "a"]
     assert root.value("a").text == "1"
@@ -102,12 +102,12 @@ def test_duplicate_keys_are_kept():
         ("a: \ufeff", 1, "got: '\\ufeff'"),
         ("a: \ud800", 1, "got: '\\ud800'"),
         ("a: \uffff", 1, "got: '\\uffff'"),
-        ("%FOO\n---\na: 1\n", 1, "this is not YAML, 'found unknown directive name'"),
-        ('a: "\\ud800"\n', 1, "this is not YAML, 'found invalid Unicode character escape code'"),
+        ("%FOO\n---\na: 1\n", 1, "this is not YAML (the parser says 'found unknown directive name')"),
+        ('a: "\\ud800"\n', 1, "this is not YAML (the parser says 'found invalid Unicode character escape code')"),
     ],
 )
 def test_what_a_scoresheet_does_not_need_is_refused(text, line, said):
-    """Parts of YAML that a scoresheet does not need are refused with their line; `'<<'` in quotes is a word."""
+    """Parts of YAML that a scoresheet does not need are refused, with their line. But `'<<'` in quotes is a word."""
     with pytest.raises(LineError) as caught:
         compose(text)
     assert said in str(caught.value)
@@ -123,9 +123,9 @@ def test_nesting_is_limited():
 
 
 def test_an_error_knows_where_the_parser_stopped():
-    """A parser's error has its place, its line, the line where the unfinished part began, and the last line read.
+    """An error of the parser has a place, a line, the line where the unfinished part began, and the last line read.
 
-    An error that the parser did not find has only its line.
+    An error that the parser did not find has only a line.
     """
     text = "a: 1\nb：\n  c\nd: 2\n"
     with pytest.raises(LineError) as caught:

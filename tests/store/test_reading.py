@@ -124,14 +124,14 @@ def test_the_points_of_the_defence_are_enough():
 
 
 def test_only_players_at_the_table_can_be_named():
-    """A player who has left cannot deal, and one who comes back is the same player as before."""
+    """A player who has left cannot be named as the dealer. A player who comes back is the same player as before."""
     text = HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n- leaves: [Chloé]\n- passed: all\n  dealer: Chloé\n"
     assert said(text) == [(7, 4, "no player is named 'Chloé': the players are Alice, Bruno, David")]
     assert parse(HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n", FFT).session.rows[1] == Attendance(joins=("Chloé",))
 
 
 def test_a_session_has_at_most_100_players():
-    """Players may join until the session has a hundred."""
+    """Players may join until the session has 100 players. The next one is refused."""
     names = ", ".join(f"P{number}" for number in range(99))
     text = f"players: [{names}]\nseats: 5\nhands:\n- joins: [Alice]\n- joins: [Bruno]\n"
     assert said(text) == [(5, 2, "a session has at most 100 players, got: 101")]
@@ -160,14 +160,14 @@ def test_a_wrong_partner_hides_no_other_fault():
 
 
 def test_rows_that_can_be_read_are_checked():
-    """A row that cannot be read does not hide other wrong rows, and each row keeps its number."""
+    """If one row cannot be read, the other rows are still checked and keep their numbers."""
     parsed = parse(HEADING + "- passed: perhaps\n- scores: {Alice: 1}\n- taker: Zoé\n- adjustment: {Alice: 5}\n", FFT)
     assert [(fault.line, fault.number) for fault in parsed.faults] == [(3, 1), (5, 3)]
     assert [(fault.line, fault.number) for fault in parsed.problems()] == [(4, 2), (6, 4)]
 
 
 def test_an_impossible_hand_is_reported_at_its_points():
-    """An impossible hand is reported in the line of `points`, or of its row if it only has `defence_points`."""
+    """An impossible hand is reported in the line of `points`, or in the first line of its row if it has no `points`."""
     parsed = parse(
         HEADING
         + "- taker: Alice\n  contract: garde\n  bouts: 3\n  points: 90\n- taker: Alice\n  contract: garde\n  bouts: 3\n  defence_points: 1\n",
@@ -177,14 +177,14 @@ def test_an_impossible_hand_is_reported_at_its_points():
 
 
 def test_nothing_is_checked_without_a_session():
-    """A file without players has no rows to check."""
+    """In a file without players no row is checked, because the file is not a session."""
     assert list(parse("hands: [{passed: all}]", FFT).problems()) == []
 
 
 def test_the_number_of_listed_faults_is_limited():
-    """After a thousand faults the reading stops, and the last message says so."""
+    """Reading stops after 1,000 errors, and the last message says that only these are listed."""
     faults = said("players: [A, B, C]\n" + "".join(f"key {number}: 1\n" for number in range(2_000)))
     assert len(faults) == MOST_FAULTS + 1
-    assert faults[-1] == (1001, None, "there are more errors than the 1000 above: is this a scoresheet?")
+    assert faults[-1] == (1001, None, "only the first 1000 errors are listed: is this file a scoresheet?")
     faults = said(HEADING + "- nothing\n" * 2_000)
-    assert faults[-1] == (1002, None, "there are more errors than the 1000 above: is this a scoresheet?")
+    assert faults[-1] == (1002, None, "only the first 1000 errors are listed: is this file a scoresheet?")

@@ -20,40 +20,40 @@ def paths_without_a_file(folder):
     (folder / "loop").symlink_to("circle")
     (folder / "circle").symlink_to("loop")
     (folder / "file").write_text("x")
-    no_file = "this is a folder or a device: give a session file"
+    no_file = "this is a folder or a device: give the path of a session file"
     return {
         folder: no_file,
         folder / "fifo": no_file,
         Path("/dev/zero"): no_file,
         Path("/dev/full"): no_file,
-        folder / "broken": "no such file: start it with tarot-score new",
-        folder / "missing": "no such file: start it with tarot-score new",
-        folder / "loop": "no such file: its links go round in a circle",
-        folder / "file" / "x": "no such file: a part of its path is not a folder",
-        folder / ("x" * 300): "the name of the file is too long",
-        Path("nul\0"): "this cannot be the name of a file",
+        folder / "broken": "no such file: start a session with tarot-score new",
+        folder / "missing": "no such file: start a session with tarot-score new",
+        folder / "loop": "no such file: its links lead in a circle: correct one of them",
+        folder / "file" / "x": "no such file: a part of its path is not a folder: check the path",
+        folder / ("x" * 300): "the name of the file is too long: choose a shorter name",
+        Path("nul\0"): "this cannot be the name of a file: choose another name",
     }
 
 
 def test_a_path_without_a_regular_file_is_refused_at_once(tmp_path):
-    """Folders, devices, pipes and broken links are refused in one line and without waiting."""
+    """Folders, devices, pipes and broken links are refused at once, with a message of one line."""
     for path, sentence in paths_without_a_file(tmp_path).items():
         assert refusal(files.read_text, path) == f"{files.shown(path)}: {sentence}"
         assert refusal(replace, path, "x") == f"{files.shown(path)}: {sentence}"
 
 
 def test_paths_are_shown_safely():
-    """Control characters and bytes that are not text are spelled out, and a very long path loses its start."""
+    """A message spells out control characters of a path and bytes that are not text, and shortens a very long path."""
     assert files.shown(Path("Zoë 🎉.yaml")) == "Zoë 🎉.yaml"
     assert files.shown(Path("\x1b[2J\n\u202e\udcff.yaml")) == "\\x1b[2J\\n\\u202e\\udcff.yaml"
     assert files.shown(Path("x" * 10_000 + "y")) == "..." + "x" * 299 + "y"
 
 
-MOUNTED = "the file cannot be replaced: if it is mounted by itself, as in a container, mount its folder instead"
+MOUNTED = "the file cannot be replaced: if only the file is mounted in a container, mount its folder instead"
 
 
 def test_a_file_that_cannot_be_replaced_stays(tmp_path, monkeypatch):
-    """If the system says that the file is busy, the message says what that means."""
+    """If the system says that the file is busy, the file stays, and the message says what the user can do."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
 
@@ -81,12 +81,12 @@ MOUNT_AND_CHANGE = 'mount --bind "$1" "$1" && exec "$2" -c "$3" "$1"'
 
 
 def test_a_file_that_is_mounted_by_itself_stays(tmp_path):
-    """A single file that is mounted, as a container mounts it, cannot be replaced and stays as it was."""
+    """A single file that is mounted, as in a container, cannot be replaced and stays as it was."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     if shutil.which("unshare") is None:
         pytest.skip("there is no unshare here")
-    for options in (["-m"], ["-r", "-m"]):  # as root, or as root of a new user namespace
+    for options in (["-m"], ["-r", "-m"]):  # try as root, then as root of a new user namespace
         child = subprocess.run(
             ["unshare", *options, "sh", "-c", MOUNT_AND_CHANGE, "sh", path, sys.executable, CHANGE],
             capture_output=True,
@@ -101,7 +101,7 @@ def test_a_file_that_is_mounted_by_itself_stays(tmp_path):
     assert (path.read_text(), names_in(tmp_path)) == ("old", ["a.yaml"])
 
 
-NO_PERMISSION = "no permission to read or change the file or its folder"
+NO_PERMISSION = "you may not read or change the file or its folder: check their permissions"
 
 
 @pytest.mark.parametrize(("file_mode", "folder_mode"), [(0o444, 0o777), (0o666, 0o555), (0o000, 0o777), (0o666, 0o000)])
@@ -146,7 +146,7 @@ def test_a_file_that_does_not_fit_on_the_disk_is_not_written(tmp_path):
     path = tmp_path / "a.yaml"
     path.write_text("old" * 1000)
     child = subprocess.run([sys.executable, "-c", FULL_DISK, path], capture_output=True, text=True, check=True)
-    sentence = "the file is too large for the system, and nothing was changed"
+    sentence = "the file would be too large for this disk, and nothing was changed: start a new file"
     assert child.stdout == f"{tmp_path / 'new'}: {sentence}\n{path}: {sentence}\n"
     assert (path.read_text(), names_in(tmp_path)) == ("old" * 1000, ["a.yaml"])
 
@@ -158,11 +158,11 @@ def test_a_file_that_does_not_fit_on_the_disk_is_not_written(tmp_path):
         (errno.EDQUOT, "your share of the disk is full, and nothing was changed: make room and try again"),
         (errno.EROFS, "the disk is read-only: copy the file to another disk"),
         (errno.ENOLCK, "this disk cannot lock files: copy the file to another disk"),
-        (errno.EIO, "the system refuses: Input/output error"),
+        (errno.EIO, "the system refuses to read or write the file: Input/output error"),
     ],
 )
 def test_other_errors_of_the_system_are_explained(tmp_path, monkeypatch, number, sentence):
-    """A known error of the system has its own message; another one is quoted. The errors are simulated."""
+    """Each common error of the system has its own message. For any other error, the system's words are quoted."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
 

@@ -1,4 +1,4 @@
-"""A sign, which is a character that only looks like another one, is named with its line if it caused a fault."""
+"""A character that only looks like another one (a sign) is named with its line if it caused an error."""
 
 import subprocess
 import sys
@@ -92,17 +92,17 @@ def mistaken(draw, text):
 @settings(max_examples=300, deadline=None)
 @given(mistaken(SESSION))
 def test_the_first_fault_is_in_the_line_of_a_sign(changed):
-    """Whichever characters are replaced by lookalikes, the first fault is in a line that holds one of them."""
+    """If any characters of a file are replaced by lookalikes, the first error is in a line that holds one of them."""
     text, lines = changed
     faults = parse(text, FFT).faults
     assert not faults or faults[0].line in lines, (faults, lines)
 
 
-# not random: about once in 10,000, if one of the quotes around a name is a lookalike, another line is named
+# not random, because one text in about 10,000 fails: if a quote around a name is a lookalike, another line may be named
 @settings(max_examples=100, deadline=None, derandomize=True)
 @given(layouts().filter(lambda layout: "\r" not in layout.text).flatmap(lambda layout: mistaken(layout.text)))
 def test_the_first_fault_is_in_the_line_of_a_sign_in_any_layout(changed):
-    """In any layout the first fault is in a line that holds a lookalike."""
+    """In a file of any layout with lookalike characters, the first error is in a line with one of them."""
     text, lines = changed
     faults = parse(text, FFT).faults
     assert not faults or faults[0].line in lines, (faults, lines)
@@ -111,7 +111,7 @@ def test_the_first_fault_is_in_the_line_of_a_sign_in_any_layout(changed):
 @settings(max_examples=100, deadline=None)
 @given(layouts())
 def test_a_session_without_faults_is_read_once(layout):
-    """If nothing is wrong with a session, the second look changes nothing."""
+    """If a session has no errors, `parse`, which may read the text twice, gives the same result as `parse_once`."""
     found, once = parse(layout.text, FFT), parse_once(layout.text, FFT)
     assert (found.session, found.numbers, found.faults) == (once.session, once.numbers, ())
 
@@ -179,7 +179,10 @@ def said(text):
     ],
 )
 def test_the_line_of_the_sign_is_named(text, line, sentence):
-    """The message names the line of the sign, even if YAML stops far below it, and never a harmless sign."""
+    """The message names the lookalike character that caused the error, even if YAML stops many lines below it.
+
+    A harmless lookalike character is not named.
+    """
     assert said(text) == [(line, None, sentence)]
 
 
@@ -239,7 +242,10 @@ def test_the_line_of_the_sign_is_named(text, line, sentence):
     ],
 )
 def test_a_fault_names_a_sign_if_replacing_it_helps(text, sentences):
-    """A fault that is gone once a sign is replaced names that sign; every other fault keeps its message."""
+    """If an error is gone once a lookalike character is replaced, the message names that character.
+
+    Every other error keeps its message.
+    """
     assert said(text) == sentences
 
 
@@ -252,7 +258,7 @@ def test_a_fault_names_a_sign_if_replacing_it_helps(text, sentences):
     ],
 )
 def test_signs_in_names_and_notes_are_allowed(text):
-    """Signs in names and notes are never reported, even if the file has another fault."""
+    """Lookalike characters in names and notes are never reported, even if the file has another error."""
     assert said(text) == []
     assert [sentence.partition(":")[0] for _, _, sentence in said(text + "colour: blue\n")] == (
         ["unknown key 'colour'"]
@@ -261,7 +267,7 @@ def test_signs_in_names_and_notes_are_allowed(text):
 
 
 def test_signs_are_named_in_a_thousand_faults():
-    """Every listed fault is examined for signs, and no others."""
+    """For every error that is listed, the lookalike character that caused it is named, even for 1,000 errors."""
     faults = said("players: [A, B, C]\nhands:\n" + "- passed: аll\n" * 2_000)
     assert len(faults) == 1_001
     assert {sentence for _, _, sentence in faults[:1_000]} == {
@@ -271,7 +277,7 @@ def test_signs_are_named_in_a_thousand_faults():
 
 @pytest.mark.parametrize("loaded", ["tarot_score.speech.lookalikes", "tarot_score.store.rereading"])
 def test_a_session_without_faults_loads_no_table_of_signs(loaded, tmp_path):
-    """If nothing is wrong, the modules for the second look are not loaded, even with accents in names."""
+    """If a session has no errors, the modules that find lookalike characters are not loaded, even with accents."""
     path = tmp_path / "a.yaml"
     path.write_text(HEADING + "hands:\n" + HAND, "utf-8")
     code = f"import sys; from pathlib import Path; from tarot_score import FFT, store; store.read(Path({str(path)!r}), rules=FFT); print({loaded!r} in sys.modules)"

@@ -1,4 +1,4 @@
-"""The limits on the size of a session, when it is read and when it is written. The environment changes them."""
+"""The limits on the size of a session that is read or written. `TAROT_SCORE_MAX_BYTES` changes them."""
 
 import gc
 import os
@@ -28,7 +28,10 @@ def set_limit(monkeypatch, given):
 
 @pytest.mark.parametrize(("given", "most", "said"), LIMITS)
 def test_a_file_that_is_too_large_is_refused(tmp_path, monkeypatch, given, most, said):
-    """A file of the largest size is read. One byte more is refused, with both sizes and how to raise the limit."""
+    """A file of the largest size is read, and a file that is one byte larger is refused.
+
+    The message names both sizes and tells how to raise the limit.
+    """
     set_limit(monkeypatch, given)
     path = tmp_path / "a.yaml"
     path.write_bytes(bytes(most))
@@ -42,7 +45,7 @@ def test_a_file_that_is_too_large_is_refused(tmp_path, monkeypatch, given, most,
 
 @pytest.mark.parametrize(("given", "most", "said"), LIMITS)
 def test_a_session_that_would_be_too_large_is_not_written(tmp_path, monkeypatch, given, most, said):
-    """A session of the largest size is written. One byte more is refused before anything is written."""
+    """A session of the largest size is written, and one that is a byte larger is refused before anything is written."""
     set_limit(monkeypatch, given)
     path, new = tmp_path / "a.yaml", tmp_path / "new.yaml"
     path.write_text("x")
@@ -50,7 +53,7 @@ def test_a_session_that_would_be_too_large_is_not_written(tmp_path, monkeypatch,
         patch.setattr(os, "write", None)
         for call, target in ((replace, path), (files.create, new)):
             assert refusal(call, target, "x" * (most + 1), keep_quiet) == (
-                f"{target}: nothing was written: the session would have {most + 1} bytes, more than {said}: "
+                f"{target}: nothing was written: the session would have {most + 1} bytes, and the limit is {said}: "
                 f"set TAROT_SCORE_MAX_BYTES={most + 1} to raise the limit"
             )
     assert (path.read_text(), names_in(tmp_path)) == ("x", ["a.yaml"])
@@ -60,7 +63,7 @@ def test_a_session_that_would_be_too_large_is_not_written(tmp_path, monkeypatch,
 
 
 def test_only_one_byte_beyond_the_limit_is_read(tmp_path, monkeypatch):
-    """A file of many gigabytes costs no more than the largest session."""
+    """Of a file that is too large, only one byte beyond the limit is read, so a huge file costs no more time."""
     path = tmp_path / "a.yaml"
     with path.open("wb") as file:
         file.truncate(10 * sizes.LARGEST)
@@ -86,7 +89,7 @@ def test_the_limit_may_be_any_number(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("given", ["", "0", "-1", "+1", "1.5", "2 MiB", "٣", "x" * 100])
 def test_a_limit_that_is_not_a_number_is_refused(tmp_path, monkeypatch, given):
-    """If the limit is wrong, reading, changing and making a session all say so, and nothing is changed."""
+    """If the limit in the environment is not a number, nothing is read or written, and the message says why."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", given)
@@ -101,7 +104,7 @@ def test_a_limit_that_is_not_a_number_is_refused(tmp_path, monkeypatch, given):
 
 
 def test_a_limit_that_is_not_a_number_exits_with_2(run, monkeypatch):
-    """A wrong limit is reported in one line with exit code 2, like a command line that cannot be read."""
+    """If the limit in the environment is not a number, a command prints one line and exits with 2."""
     monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "much")
     refused = run("new", "a.yaml", "Ann", "Bo", "Cy")
     said = "TAROT_SCORE_MAX_BYTES must be a whole number of bytes above zero, got: 'much': change it or unset it"
@@ -124,23 +127,23 @@ FULL = "players: [A, B, C]\nhands:\n" + "- passed: all\n" * 10_485
 
 
 def test_the_number_of_rows_is_limited(run, tmp_path, monkeypatch):
-    """A session may have 10,485 rows by default: no command adds one more, and `verify` names its line."""
+    """A session may have 10,485 rows by default. No command adds another one, and `verify` reports the row too many."""
     path = tmp_path / "a.yaml"
     path.write_text(FULL)
     assert run("verify", str(path)).exit_code == 0
     refused = run("pass", str(path))
     assert refused.stderr == (
-        f"tarot-score: {path}: nothing was written: a session may have at most 10485 rows, and no list of values or keys "
-        "may be longer: set TAROT_SCORE_MAX_BYTES=4194304 to double the limit\n"
+        f"tarot-score: {path}: nothing was written: a session may have at most 10485 rows, and any list or group of "
+        "keys at most 10485 entries: set TAROT_SCORE_MAX_BYTES=4194304 to double the limit\n"
         "not written; paste this under the line hands: (add that line if it is missing)\n- passed: all\n"
     )
     assert path.read_text() == FULL
     monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "4194304")
     assert run("pass", str(path)).exit_code == 0
     path.write_text(f"{path.read_text()}# a changed text, because the program does not read the same text twice\n")
-    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "300000")  # this reduces the limit of bytes, not that of rows
+    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "300000")  # this lowers the limit of bytes, but not the limit of rows
     assert run("verify", str(path)).stdout == (
-        f"{path}:10488: a session may have at most 10485 rows, and no list of values or keys may be longer: "
+        f"{path}:10488: a session may have at most 10485 rows, and any list or group of keys at most 10485 entries: "
         "set TAROT_SCORE_MAX_BYTES=4194304 to double the limit\n"
     )
 
@@ -156,14 +159,14 @@ def test_the_number_of_rows_is_limited(run, tmp_path, monkeypatch):
 def test_the_length_of_a_list_is_limited(text, line):
     """A list or mapping that is too long is refused at the item beyond the limit; the rest is not read."""
     with pytest.raises(
-        LineError, match="a session may have at most 10485 rows, and no list of values or keys may be longer: "
+        LineError, match="a session may have at most 10485 rows, and any list or group of keys at most 10485 entries: "
     ) as caught:
         compose(text)
     assert caught.value.line == line
 
 
 def test_the_number_of_words_and_numbers_is_limited():
-    """A text with more than 299,593 values, which is more than the rows of a session need, is refused."""
+    """A text with more than 299,593 words, numbers, lists and mappings is refused."""
     lists = "[" + ("[" + "1," * 30 + "],\n") * 10_000 + "]"
     with pytest.raises(
         LineError, match="a session may have at most 299593 words and numbers, and this file has more"
@@ -173,10 +176,10 @@ def test_the_number_of_words_and_numbers_is_limited():
 
 
 def test_a_row_with_too_many_words_is_not_written(run, tmp_path, monkeypatch):
-    """If a new row exceeds the limit of words, the message names that limit and does not blame the layout."""
+    """If a new row would exceed the limit of words, the message names that limit and not the layout of the file."""
     monkeypatch.setattr(sizes, "_BYTES_A_VALUE", sizes.LARGEST // 12)
     path = tmp_path / "a.yaml"
-    path.write_text("players: [A, B, C]\nhands:\n- passed: all\n")  # eleven words and lists
+    path.write_text("players: [A, B, C]\nhands:\n- passed: all\n")  # this text has eleven words, lists and mappings
     refused = run("pass", str(path))
     assert refused.stderr.splitlines()[0] == (
         f"tarot-score: {path}: nothing was written: a session may have at most 12 words and numbers, and this file has "
@@ -186,7 +189,10 @@ def test_a_row_with_too_many_words_is_not_written(run, tmp_path, monkeypatch):
 
 
 def test_the_collector_skips_what_was_read(tmp_path, monkeypatch):
-    """If much was read, later garbage collections skip it. Afterwards the collector is on only if it was on before."""
+    """If reading makes many objects, later garbage collections skip them.
+
+    After the reading the collector is on only if it was on before.
+    """
     path = tmp_path / "a.yaml"
     path.write_text("players: [A, B, C]\n")
     monkeypatch.setattr(gc, "freeze", lambda: frozen.append(gc.isenabled()))

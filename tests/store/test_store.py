@@ -70,7 +70,7 @@ def test_a_session_is_read(friday):
 
 
 def test_a_session_with_a_wrong_row_is_only_shown(friday):
-    """`read` and `faults` report a wrong row and its line; `load` and `update` raise it as an error."""
+    """`read` and `faults` return a message about a wrong row with its line. `load` and `update` raise an error."""
     friday.write_text(WRONG)
     reading = store.read(friday, rules=FFT)
     [problem] = map(str, reading.problems)
@@ -98,7 +98,7 @@ def test_a_wrong_row_may_be_repaired(friday):
 
 @pytest.mark.parametrize("call", [store.read, store.load, store.update])
 def test_a_file_without_a_session_is_refused(friday, call):
-    """A file that does not hold a session is refused with its first fault."""
+    """A file that does not hold a session is refused with a message about its first error."""
     friday.write_text("players: [Alice]\n")
     change = {"change": lambda session: session.with_row(ADDED), "tell": keep_quiet} if call is store.update else {}
     assert said(call, friday, rules=FFT, **change) == f"{friday}:1: a session has at least 3 players, got: 1"
@@ -109,7 +109,7 @@ def test_a_file_without_a_session_is_refused(friday, call):
 
 @pytest.mark.parametrize("bom", ["", "\ufeff"])
 def test_a_byte_order_mark_stays(friday, bom):
-    """A change keeps the byte order mark, and the lines of errors do not count it."""
+    """A change keeps the file's byte order mark. The line numbers in messages are the same with and without it."""
     friday.write_text(bom + FRIDAY, encoding="utf-8")
     add(friday)
     assert friday.read_text("utf-8").startswith(bom + FRIDAY + "- taker")
@@ -119,7 +119,7 @@ def test_a_byte_order_mark_stays(friday, bom):
 
 
 def test_comments_within_a_row_stay_where_they_are(friday):
-    """In a row that is corrected, only the values that differ are written again, and the comments stay."""
+    """If a row is corrected, only the values that differ are rewritten, and the comments inside the row stay."""
     friday.write_text(
         "players: [Alice, Bruno, Chloé, David]\n"
         "hands:\n"
@@ -142,7 +142,7 @@ def test_comments_within_a_row_stay_where_they_are(friday):
 
 
 def test_a_refused_change_changes_nothing(friday):
-    """An error that the change raises reaches the caller, and the file is not touched."""
+    """If the function that makes the change raises an error, `update` raises it too, and the file is not touched."""
 
     def refuse(session):
         raise HandError("no")
@@ -158,7 +158,7 @@ def test_a_change_is_read_back_before_it_is_written(friday, monkeypatch):
     before = friday.read_bytes()
     monkeypatch.setattr(edits, "changed", lambda text, *_, **__: text)
     assert said(add, friday).endswith(
-        "this change does not fit the layout of this file: lay it out as tarot-score new does"
+        "the layout of this file does not allow this change: rewrite it as tarot-score new would write it"
     )
     assert friday.read_bytes() == before
 
@@ -190,7 +190,10 @@ def test_a_change_that_makes_another_row_wrong_is_refused(friday, text, change, 
 
 
 def test_a_row_that_cannot_be_changed_in_place_is_rewritten(friday):
-    """`partner: Alice` means here that Alice plays alone; if only the taker changed, Alice would be Bruno's partner."""
+    """If replacing only the changed values would give another hand, the whole row is rewritten.
+
+    Here Alice is her own partner, so she plays alone. If only the taker changed, she would be Bruno's partner.
+    """
     text = "players: [Alice, Bruno, C, D, E]\nhands:\n- taker: Alice # x\n  partner: Alice\n  contract: garde\n  bouts: 2\n  points: 45 # y\n"
     friday.write_text(text)
     row = PlayedHand(hand=hand(taker="Bruno", alone=True))
@@ -216,7 +219,7 @@ def test_a_new_session_is_written_completely(tmp_path):
 
 
 def test_a_session_that_cannot_be_read_back_is_not_made(tmp_path):
-    """A session that no file can hold is refused before a file is made."""
+    """If a session could not be read back from its file, `create` refuses it and makes no file."""
     assert "characters are allowed" in said(
         store.create, tmp_path / "a.yaml", Session(players=PLAYERS, name="x" * 1001, rules=FFT), tell=keep_quiet
     )
@@ -246,7 +249,7 @@ def test_any_name_is_read_back(tmp_path, name):
 
 @pytest.mark.parametrize("name", ["ZOË", "zoe", " Zoë ", "Zoe\u0308"])
 def test_names_that_differ_only_slightly_are_one_player(run, name):
-    """Names that differ only by case, accents, Unicode form or surrounding space are refused as the same player."""
+    """Two names that differ only by case, accents, Unicode form or surrounding space are refused as the same player."""
     result = run("new", "a.yaml", "Zoë", "Bruno", name)
     assert (result.exit_code, result.stdout) == (1, "")
     assert "would be the same player: give another name to one of them" in result.stderr
@@ -256,7 +259,7 @@ def test_names_that_differ_only_slightly_are_one_player(run, name):
     assert "would be the same player" in result.stdout
 
 
-# nothing that was typed is lost
+# Rows that could not be written are given back
 
 
 def paste(path, rows):
@@ -265,7 +268,7 @@ def paste(path, rows):
 
 
 def test_a_row_that_cannot_be_written_can_be_pasted(tmp_path):
-    """If the folder is read-only, the error holds the row as text; pasted into the file, it is read as that row."""
+    """If the folder is read-only, the error holds the row as text, and this text can be pasted into the file."""
     with tempfile.TemporaryDirectory() as name:
         path = Path(name) / "friday.yaml"
         path.write_text(FRIDAY.replace("\n- ", "\n  - ").replace("\n  ", "\n    ").replace("\n    - ", "\n  - "))
@@ -280,9 +283,14 @@ def test_a_row_that_cannot_be_written_can_be_pasted(tmp_path):
 
 
 def test_a_changed_row_is_given_back_with_its_number(friday):
-    """An error gives a changed row and its number. If players were renamed or rows removed, it gives no rows."""
+    """If a changed row cannot be written, the error holds the row and its number.
+
+    If a player was renamed or a row removed, the error holds no rows.
+    """
     changed = PlayedHand(hand=hand("garde", 1, "51"), scores=SCORES)
-    friday.with_name(f".{friday.name}.tarot-score").mkdir()  # in the way
+    friday.with_name(
+        f".{friday.name}.tarot-score"
+    ).mkdir()  # nothing can be written if a folder has the name of the temporary file
     for change, rows, instead in (
         (lambda session: session.with_row_replaced(1, changed), 1, 1),
         (lambda session: session.with_player_renamed("Bruno", "Zoé"), 0, None),
@@ -296,13 +304,13 @@ def test_a_changed_row_is_given_back_with_its_number(friday):
 @pytest.mark.parametrize(
     ("hinder", "reason"),
     [
-        (lambda path, monkeypatch: path.chmod(0o444), "no permission"),
-        (lambda path, monkeypatch: path.with_name(f".{path.name}.tarot-score").mkdir(), "in the way"),
+        (lambda path, monkeypatch: path.chmod(0o444), "you may not read or change"),
+        (lambda path, monkeypatch: path.with_name(f".{path.name}.tarot-score").mkdir(), "something else has that name"),
         (lambda path, monkeypatch: path.write_text(WRONG), "sum to zero"),
     ],
 )
 def test_a_new_row_is_given_back_for_any_reason(hinder, reason, monkeypatch):
-    """The row is given back if the file cannot be opened or written, or has a wrong row."""
+    """If the file cannot be opened or written, or has a wrong row, the error holds the new row as text."""
     with tempfile.TemporaryDirectory() as name:
         path = Path(name) / "friday.yaml"
         path.write_text(FRIDAY)
@@ -316,7 +324,7 @@ def test_a_new_row_is_given_back_for_any_reason(hinder, reason, monkeypatch):
 
 
 def test_no_row_is_given_back_without_a_session(friday):
-    """If the session cannot be read, the row cannot be made, and the error gives none."""
+    """If the session in the file cannot be read, the new row cannot be made, and the error holds no row."""
     friday.unlink()
     with pytest.raises(FileError) as caught:
         add(friday)
@@ -324,14 +332,14 @@ def test_no_row_is_given_back_without_a_session(friday):
 
 
 def test_a_row_equal_to_one_in_the_file_is_given_back(friday):
-    """A row that could not be written is given back even if the file holds an equal row."""
+    """If a new row cannot be written, the error holds it even if the file already has an equal row."""
     friday.with_name(".friday.yaml.tarot-score").mkdir()
     with pytest.raises(WriteError) as caught:
         store.update(friday, lambda session: session.with_row(replace(session.rows[0])), rules=FFT, tell=keep_quiet)
     assert len(caught.value.rows) == 1
 
 
-# several at once
+# Several programs at the same time
 
 SEVERAL = """
 import sys
@@ -345,7 +353,7 @@ for number in range(8):
 
 
 def test_four_programs_that_add_at_once_lose_nothing(friday):
-    """If each of four programs adds eight hands at once, the file gains thirty-two hands and nothing else changes."""
+    """If four programs each add eight hands at the same time, the file gains 32 hands and nothing else changes."""
     children = [
         subprocess.Popen(
             [sys.executable, "-c", SEVERAL, friday, player], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
@@ -364,7 +372,7 @@ NEW = "import sys; from tarot_score.cli import app; sys.stdin.read(1); app(['new
 
 
 def test_one_of_four_programs_makes_the_session(tmp_path):
-    """If four programs make the same session at once, one succeeds, and the others say that the file exists."""
+    """If four programs make the same session at the same time, one succeeds. The others say that the file exists."""
     path = tmp_path / "a.yaml"
     children = [
         subprocess.Popen(
@@ -387,7 +395,7 @@ def test_one_of_four_programs_makes_the_session(tmp_path):
     assert names_in(tmp_path) == ["a.yaml"]
 
 
-# killed at any moment
+# Commands that are killed at any moment
 
 UNTIL_KILLED = """
 import os, sys
@@ -403,7 +411,10 @@ while True:
 
 
 def test_a_killed_command_damages_nothing(friday):
-    """If a command is killed at a random moment, its hand is in the file completely or not at all, and no file is left."""
+    """If a command is killed at any moment, its hand is in the file completely or not at all.
+
+    The next change removes what the killed command left beside the file.
+    """
     moments = random.Random(2026)
     before = friday.read_bytes()
     hand_text = before[before.index(b"- taker") :]
@@ -423,7 +434,7 @@ def test_a_killed_command_damages_nothing(friday):
 
 
 def test_a_session_can_be_made_after_a_killed_attempt(tmp_path):
-    """A command that was killed while making a session left a complete session or none; then it can be made again."""
+    """If a command is killed while it makes a session, the file is complete or missing. A missing file can be made."""
     path = tmp_path / "a.yaml"
     script = "import sys; from tarot_score import FFT, store; from tarot_score.evening import session; print(flush=True); store.create(__import__('pathlib').Path(sys.argv[1]), session.start(['A', 'B', 'C'], rules=FFT), tell=print)"
     moments = random.Random(2026)

@@ -38,7 +38,7 @@ def test_a_name_may_be_as_long_as_the_system_allows(tmp_path, length, sign):
 def test_a_name_that_is_too_long_is_refused(tmp_path):
     """A name that is too long is refused, and no file is left."""
     path = tmp_path / ("x" * (os.pathconf(tmp_path, "PC_NAME_MAX") + 1))
-    said = "the name of the file is too long"
+    said = "the name of the file is too long: choose a shorter name"
     assert refusal(files.create, path, "x", keep_quiet) == f"{files.shown(path)}: {said}"
     assert names_in(tmp_path) == []
 
@@ -57,7 +57,7 @@ def test_each_long_name_has_its_own_temporary_file(tmp_path):
     ],
 )
 def test_a_temporary_name_is_never_too_long(tmp_path, monkeypatch, pathconf, longest):
-    """The temporary name contains the name of the session if the folder allows that length, else a digest of it."""
+    """The name of a temporary file contains the name of the session, or a digest of that name if it is too long."""
     if pathconf is None:
         monkeypatch.delattr(os, "pathconf", raising=False)
     else:
@@ -72,7 +72,7 @@ def test_a_temporary_name_is_never_too_long(tmp_path, monkeypatch, pathconf, lon
 
 @pytest.mark.parametrize("group_too", [False, True])
 def test_a_refused_owner_does_not_stop_a_change(tmp_path, monkeypatch, group_too):
-    """If the owner cannot be set, only the group is set; if that is refused too, the change is made all the same."""
+    """If a change may not set the owner of a file, it sets only the group. If it may not do that either, it goes on."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     asked = []
@@ -103,7 +103,7 @@ class Attributes:
         monkeypatch.setattr(os, "removexattr", self.remove, raising=False)
 
     def of(self, file):
-        number = os.stat(file).st_ino  # noqa: PTH116  # a path or an open file
+        number = os.stat(file).st_ino  # noqa: PTH116  # `file` is a path or the descriptor of an open file
         return self.by_file.setdefault(number, {"inherited": b"for all"})
 
     def set(self, file, name, value):
@@ -126,7 +126,7 @@ class Attributes:
     ],
 )
 def test_extended_attributes_stay(tmp_path, monkeypatch, refused, kept):
-    """A change keeps each attribute that may be set, and tries to remove one that the old file did not have."""
+    """A change keeps each extended attribute that may be set, and removes those that the old file did not have."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     disk = Attributes(monkeypatch, refused)
@@ -137,7 +137,7 @@ def test_extended_attributes_stay(tmp_path, monkeypatch, refused, kept):
 
 @pytest.mark.parametrize("has_function", [True, False])
 def test_a_file_without_extended_attributes_is_changed(tmp_path, monkeypatch, has_function):
-    """A file is changed on a system without `listxattr`, as macOS and Windows are, and on a disk without attributes."""
+    """A file can be changed even if the system lacks `listxattr`, or if the disk has no extended attributes."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     if has_function:
@@ -171,7 +171,7 @@ def give(path, name, value):
 
 
 def test_real_extended_attributes_stay(tmp_path):
-    """A change keeps a user's attribute, an access list and the mode."""
+    """On a real disk, a change keeps an extended attribute, the access list and the mode of a file."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     path.chmod(0o640)
@@ -184,7 +184,7 @@ def test_real_extended_attributes_stay(tmp_path):
 
 
 def test_a_change_does_not_let_more_users_read_a_file(tmp_path):
-    """The access list that a folder gives to new files is not added to a file that did not have it."""
+    """If a folder gives an access list to new files, a change does not add that list to a file that did not have it."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     path.chmod(0o640)
@@ -208,7 +208,7 @@ def flush_no_folder(monkeypatch, number):
 
 
 def test_a_folder_that_cannot_be_flushed_is_reported(tmp_path, monkeypatch):
-    """If the folder cannot be flushed after a change, the user is told, and the change stays."""
+    """If the folder cannot be flushed to disk after a change, the user is told, and the change stays."""
     path = tmp_path / "a.yaml"
     told = []
     flush_no_folder(monkeypatch, errno.EIO)
@@ -221,7 +221,7 @@ def test_a_folder_that_cannot_be_flushed_is_reported(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP])
 def test_a_disk_that_never_flushes_folders_is_not_reported(tmp_path, monkeypatch, number):
-    """If the disk cannot flush folders at all, the user is not told, because there is nothing to do about it."""
+    """If the disk never flushes folders, the user is not told, because the user can do nothing about it."""
     told = []
     flush_no_folder(monkeypatch, number)
     files.create(tmp_path / "a.yaml", "new", told.append)
@@ -234,7 +234,7 @@ def test_a_folder_that_cannot_be_opened_is_not_reported(tmp_path, monkeypatch):
     open_file = os.open
 
     def no_folder(path, *args):
-        if os.path.isdir(path):  # noqa: PTH112  # any kind of path comes here
+        if os.path.isdir(path):  # noqa: PTH112  # `path` is not always a `Path`
             raise PermissionError(errno.EACCES, "a folder")
         return open_file(path, *args)
 

@@ -24,7 +24,7 @@ def left_beside(system, path):
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_files_are_made_read_and_changed(tmp_path, monkeypatch, system):
-    """On every system files are made, read and changed, no file is overwritten, and no temporary file is left."""
+    """On each simulated system files can be made, read and changed. No file is overwritten or left in the folder."""
     play_system(monkeypatch, system)
     path = tmp_path / "a.yaml"
     files.create(path, "old", keep_quiet)
@@ -37,7 +37,7 @@ def test_files_are_made_read_and_changed(tmp_path, monkeypatch, system):
 
 @pytest.mark.parametrize("system", ["links", "no links", "windows"])
 def test_changes_at_once_lose_nothing(tmp_path, monkeypatch, system):
-    """On every system with locks, only one of several threads makes the file, and all that they then add is kept."""
+    """On each simulated system with locks, one of several threads makes a file, and all that they add to it is kept."""
     play_system(monkeypatch, system)
     path = tmp_path / "a.yaml"
     [first] = at_once(4, lambda number: files.create(path, f"{number}\n", keep_quiet))
@@ -53,7 +53,10 @@ def test_changes_at_once_lose_nothing(tmp_path, monkeypatch, system):
 
 
 def test_a_new_file_is_locked_until_it_has_its_name(tmp_path, monkeypatch):
-    """On Windows the temporary file is closed before it is renamed: without a lock, others could remove it then."""
+    """On Windows the lock of a new file is held until the file has its name.
+
+    The temporary file must be closed before it is renamed there, and without the lock another process could remove it.
+    """
     play_system(monkeypatch, "windows")
     link = os.link
     free = []
@@ -71,7 +74,7 @@ def test_a_new_file_is_locked_until_it_has_its_name(tmp_path, monkeypatch):
 
 
 def test_changes_without_locks_are_not_mixed(tmp_path, monkeypatch):
-    """On a system without locks, a change is refused if another one was written first."""
+    """On a system without locks, a change is refused if another change was written after it began."""
     play_system(monkeypatch, "no locks")
     path = tmp_path / "a.yaml"
     path.write_text("old")
@@ -83,7 +86,7 @@ def test_changes_without_locks_are_not_mixed(tmp_path, monkeypatch):
 
 
 def test_each_process_without_locks_has_its_own_temporary_file(tmp_path, monkeypatch):
-    """On a system without locks, no process can remove the temporary file of another one."""
+    """On a system without locks, each process gives its temporary file another name, so no other process removes it."""
     play_system(monkeypatch, "no locks")
     path = tmp_path / "a.yaml"
     names = set()
@@ -95,7 +98,7 @@ def test_each_process_without_locks_has_its_own_temporary_file(tmp_path, monkeyp
 
 @pytest.mark.parametrize("length", [250, 255])
 def test_a_session_with_a_long_name_has_a_lock(tmp_path, monkeypatch, length):
-    """If the lock is a separate file, it also exists for a session with a very long name."""
+    """If locks are separate files, a session with a very long name has a lock file too."""
     if length > os.pathconf(tmp_path, "PC_NAME_MAX"):
         pytest.skip("names are shorter here")
     play_system(monkeypatch, "windows")
@@ -134,7 +137,7 @@ EVENING = [
 
 @pytest.mark.parametrize("hidden", [*([name] for name in HIDDEN), HIDDEN], ids=",".join)
 def test_an_evening_on_a_system_that_lacks_something(tmp_path, hidden):
-    """Whatever the system lacks, a session can be made, changed, printed and played on."""
+    """On a system that lacks a module or a signal, a session can be made, changed, printed and played on."""
     child = subprocess.run(
         [sys.executable, "-c", HIDE, json.dumps(hidden), json.dumps(EVENING)],
         cwd=tmp_path,

@@ -18,7 +18,7 @@ from tarot_score.store.writing import inline, session_text
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_is_the_same_text_to_every_reader(name):
-    """Every reader of YAML reads the name back as text, as a value, as a key and in a list."""
+    """A name is read back as the same text by readers of YAML 1.1 and 1.2, as a value, as a key and in a list."""
     value = {"players": [name, "x"], "scores": {name: 1}, "taker": name}
     in_block = "".join(f"{key}: {inline(item)}\n" for key, item in value.items())
     assert read_by_others(in_block) == (value, value)
@@ -28,7 +28,7 @@ def test_a_name_is_the_same_text_to_every_reader(name):
 @settings(deadline=None)
 @given(st.text(st.characters(exclude_categories=("Cs",)), max_size=100))
 def test_any_text_is_the_same_to_every_reader(text):
-    """Any text, such as a note, is written on one line and read back unchanged by every reader of YAML."""
+    """Any text, such as a note, is written on one line and read back unchanged by readers of YAML 1.1 and 1.2."""
     assert len(inline(text).splitlines()) <= 1
     assert read_by_others(f"- {inline(text)}\n- {{{inline(text[:50])}: 1}}\n") == (([text, {text[:50]: 1}]),) * 2
 
@@ -51,7 +51,7 @@ def test_any_text_is_the_same_to_every_reader(text):
     ],
 )
 def test_readable_characters_are_written_unchanged(name, written):
-    """Letters and emoji are not escaped, control characters are, and quotes are used only if a reader needs them."""
+    """Letters and emoji are not escaped, but control characters are. Quotes are used only if a reader needs them."""
     assert inline(name) == written
 
 
