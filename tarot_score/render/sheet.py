@@ -96,7 +96,9 @@ def _told_score(name: str) -> Callable[[_Line], CellValue]:
 
     def told(line: _Line) -> CellValue:
         turn = line.turn
-        return out if turn.row.is_played and name in turn.present and name not in turn.scores else turn.scores.get(name)
+        if turn.row.is_played and name in turn.present:
+            return turn.scores.get(name, 0) if name in turn.seated else out
+        return turn.scores.get(name)
 
     return told
 

@@ -156,3 +156,11 @@ def test_five_long_names_fit_eighty_columns(run: Run) -> None:
     lines = run("sheet", "five.yaml").stdout.splitlines()
     assert max(len(line) for line in lines) <= 80
     assert "+1856" in "\n".join(lines)
+
+
+def test_a_hand_known_by_its_scores(run: Run) -> None:
+    """A player of the hand without a written score has 0. Only a player in `sitting_out` is out."""
+    Path("paper.yaml").write_text(
+        "players: [A, B, C, D, E]\nseats: 4\nhands:\n- scores: {A: 20, B: -20}\n  sitting_out: [E]\n"
+    )
+    assert run("sheet", "paper.yaml").stdout.splitlines()[2] == "1  scores only  +20  -20  0  0  out"
