@@ -206,7 +206,9 @@ def test_with_player_renamed():
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        pytest.param("Eve", "Zoé", "no player is named 'Eve': the players are Alice, Bruno, Chloé, David", id="nobody"),
+        pytest.param(
+            "Eve", "Zoé", "no player is named 'Eve': the players are Alice, Bruno, Chloé, David", id="an unknown player"
+        ),
         pytest.param(
             "Alice",
             "chloe",

@@ -181,7 +181,7 @@ def test_seat(present, out, seats, seated):
             id="too many",
         ),
         pytest.param(FOUR, ("Alice", "Bruno"), 4, "a hand needs at least 3 players, got: 2", id="too few"),
-        pytest.param((), (), 0, "a hand needs at least 3 players, got: 0", id="nobody"),
+        pytest.param((), (), 0, "a hand needs at least 3 players, got: 0", id="no players"),
     ],
 )
 def test_seat_refused(present, out, seats, message):
