@@ -121,7 +121,7 @@ def adjusted(
     reason: str | None = None,
     note: str | None = None,
 ) -> Session:
-    """Add a correction of the scores: insert it as row `number`, or append it if `number` is None.
+    """Add an adjustment of the scores: insert it as row `number`, or append it if `number` is None.
 
     Each of the `changes` is text such as `Alice=+20`, in score points.
 
@@ -144,10 +144,10 @@ def _scores(changes: Sequence[str], players: Sequence[str]) -> dict[str, int]:
     for change in changes:
         name, equals, points = change.rpartition("=")
         if not equals:
-            raise WordError("a correction must be like Alice=+20, got: {got!r}", got=clipped(change))
+            raise WordError("an adjustment must be like Alice=+20, got: {got!r}", got=clipped(change))
         player = find_player(name, players)
         if player in scores:
-            raise HandError("name each player only once in a correction, got {player} twice", player=player)
+            raise HandError("name each player only once in an adjustment, got: {player} twice", player=player)
         scores[player] = parse_score(points)
     require_balance(scores)
     return scores

@@ -1,4 +1,4 @@
-"""Files that are changed, refused and waited for in few words, for the tests of the store."""
+"""Helpers for the tests of files: change a file, expect a refusal, run threads, and simulate waiting."""
 
 import math
 import os
@@ -15,7 +15,7 @@ NOBODY = 65534
 
 @contextmanager
 def unprivileged():
-    """Be nobody where one is root, whom no permission stops."""
+    """Act as the user nobody if the tests run as root, because permissions do not stop root."""
     is_root = os.geteuid() == 0
     if is_root:
         os.setegid(NOBODY)
@@ -29,7 +29,7 @@ def unprivileged():
 
 
 def keep_quiet(_):
-    """Tell nobody: a slow disk may well be waited for."""
+    """Ignore a message: on a slow disk a test may have to wait for a lock."""
 
 
 def replace(path, text, tell=keep_quiet):
@@ -49,7 +49,7 @@ def refusal(call, *args):
 
 
 def at_once(count, call):
-    """Call from several threads at once, and return how often it was not refused."""
+    """Call from several threads at once, each with its number, and return the numbers that were not refused."""
     barrier = threading.Barrier(count)
     done = []
 
@@ -68,7 +68,7 @@ def at_once(count, call):
 
 
 class Clock:
-    """A clock that only sleeping moves; at a moment, somebody lets go of what was held."""
+    """A clock that only moves when somebody sleeps. At `moment` it calls `let_go`, which releases a lock."""
 
     def __init__(self, monkeypatch, moment=math.inf, let_go=lambda: None):
         self.now = 0.0

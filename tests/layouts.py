@@ -1,4 +1,4 @@
-"""Session files as people may lay them out, for the tests of what is changed in them."""
+"""Draw session files in the many layouts that people may use, for the tests of changes to a file."""
 
 import re
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ PLAYERS = ("Alice", "No", "Zoë", "it's: #1")
 
 @dataclass(frozen=True)
 class Layout:
-    """A session file: pieces of text, some of which are rows."""
+    """A session file as pieces of text; `rows` are the indices of the pieces that are rows."""
 
     pieces: tuple[str, ...]
     rows: tuple[int, ...]
@@ -25,13 +25,14 @@ class Layout:
         return "".join(self.pieces)
 
     def around(self, number):
-        """Return the text above and below a row."""
+        """Return the text above a row and the text below it. The blank lines below a text kept by `|+` are part of it."""
         place = self.rows[number - 1]
-        return "".join(self.pieces[:place]), "".join(self.pieces[place + 1 :])
+        above, row, below = "".join(self.pieces[:place]), self.pieces[place], "".join(self.pieces[place + 1 :])
+        return above, below.lstrip("\r\n") if "|+" in row else below
 
 
 def comments_in(text):
-    """Return the comments of a layout: no other text in it looks like them."""
+    """Return the comments in the text of a layout; no other text in it looks like one."""
     return set(re.findall(r"#c\d+", text))
 
 
@@ -70,7 +71,7 @@ def rows_of_any_kind():
 
 
 class _Writer:
-    """Writes values as a person might, who changes style from one to the next."""
+    """Writes values as a person might who changes style from one value to the next."""
 
     def __init__(self, random):
         self.random = random
@@ -85,11 +86,11 @@ class _Writer:
         return f"#c{self.comments}"
 
     def behind(self):
-        """Return what may stand behind a value in its line, and its end."""
+        """Return what may follow a value on its line, with the line break."""
         return (f" {self.comment()}" if self.chance() else " " * self.chance(8)) + self.newline
 
     def between(self, column):
-        """Return what may stand between lines: blank lines, comments."""
+        """Return some lines that may come between other lines: blank lines and comments."""
         lines = ""
         while self.chance(5):
             lines += (
@@ -114,7 +115,7 @@ class _Writer:
         return self.scalar(value)
 
     def lines(self, value, column):
-        """Return what stands behind a colon in a block, to the end of its last line."""
+        """Return a value as it may follow a colon in a block, with the line break of its last line."""
         indentation = " " * column
         if type(value) is str and "\n" not in value and self.chance(3):
             style = self.random.choice(["|", "|-", ">", ">-", "|+"])
@@ -132,7 +133,7 @@ class _Writer:
         return f"{' ' * self.random.randint(1, 3)}{self.flow(value)}{self.behind()}"
 
     def keys(self, values):
-        """Return keys and values in some order."""
+        """Return keys and values, sometimes in another order."""
         pairs = list(values.items())
         if self.chance(2):
             self.random.shuffle(pairs)
@@ -193,7 +194,7 @@ def layouts(draw, fewest=0):
 
 
 def _in_brackets(writer, rows, pieces, places, column):
-    """Add rows between brackets, in one line or in several."""
+    """Add rows in brackets, on one line or on several, and note their places."""
     joint = writer.newline + " " * column if writer.chance(2) else ""
     pieces.append("[")
     for place, row in enumerate(rows):

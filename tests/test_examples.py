@@ -1,7 +1,7 @@
-"""The evenings in `examples/`: what is printed of them, and that together they show all that a sheet can hold.
+"""The evenings in `examples/`: what is printed for them, and that together they show everything a sheet can hold.
 
-What `sheet` and `totals` print stands beside each session in a file of its name. Where the layout has changed on
-purpose, `python tests/test_examples.py` writes these files anew: read their difference before it is committed.
+Beside each session, a text file of the same name holds what `sheet` and `totals` print. If the layout has changed on
+purpose, `python tests/test_examples.py` writes these files again: read the difference before you commit it.
 """
 
 import json
@@ -18,14 +18,14 @@ from tarot_score.cli import app
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 SESSIONS = sorted(EXAMPLES.glob("*.yaml"))
 PLAIN = {"COLUMNS": "80", "LANGUAGE": "en"}
-"""What decides how wide a sheet is printed and in which language."""
+"""The settings that fix the width and the language of what is printed."""
 
 every_session = pytest.mark.parametrize("path", SESSIONS, ids=lambda path: path.stem)
 
 
 @cache
 def printed(path: Path) -> str:
-    """Return what is printed of a session: its sheet, a blank line, its totals."""
+    """Return what is printed for a session: its sheet, a blank line and its totals."""
     results = [CliRunner().invoke(app, [command, str(path)], env=PLAIN) for command in ("sheet", "totals")]
     for result in results:
         assert (result.stderr, result.exit_code) == ("", 0)
@@ -34,7 +34,7 @@ def printed(path: Path) -> str:
 
 @cache
 def rows_of(name: str) -> list[dict]:
-    """Return the rows of an example as `sheet` tells them to programs."""
+    """Return the rows of an example as `sheet --format json` prints them."""
     result = CliRunner().invoke(app, ["sheet", str(EXAMPLES / f"{name}.yaml"), "--format", "json"], env=PLAIN)
     return json.loads(result.stdout)["hands"]
 
@@ -46,39 +46,39 @@ def rows() -> list[dict]:
 
 
 def test_there_are_examples_for_every_table():
-    """Three, four and five at a table, and a club where one of five sits out."""
+    """The examples have three, four and five players, and a club where one of five players sits out."""
     assert [path.stem for path in SESSIONS] == ["club", "five", "friday", "three"]
 
 
 @every_session
-def test_printed(path):
-    """The sheet and the totals are the whole of the text beside the session."""
+def test_the_printed_text_is_the_expected_one(path):
+    """The sheet and the totals are exactly the text in the file beside the session."""
     assert printed(path) == path.with_suffix(".txt").read_text("utf-8")
 
 
 @every_session
 def test_fits_80_columns(path):
-    """No line is wider than a terminal of 80 columns, however the names are spelled."""
+    """No line is wider than a terminal of 80 columns, whatever the names are."""
     assert [line for line in printed(path).splitlines() if not 0 <= wcswidth(line) <= 80] == []
 
 
 @every_session
-def test_verify_has_nothing_to_say(run: Run, path):
-    """What the examples say their hands score is what they score."""
+def test_verify_finds_no_error(run: Run, path):
+    """The scores that the examples hold are the right ones, so `verify` prints nothing."""
     result = run("verify", str(path))
     assert (result.stdout, result.stderr, result.exit_code) == ("", "", 0)
 
 
 @every_session
 def test_sums_to_zero(run: Run, path):
-    """Nobody wins what nobody loses."""
+    """The totals of all players add up to zero."""
     result = run("totals", str(path), "--format", "json")
     assert sum(player["total"] for player in json.loads(result.stdout)["players"]) == 0
 
 
 @pytest.mark.parametrize(
     ("name", "number", "facts", "scores"),
-    # the scores are worked on paper from the rules
+    # the scores were worked out on paper from the rules
     [
         pytest.param("friday", 2, "prise 1 51", "-25 -25 75 -25", id="made exactly, at four"),
         pytest.param("friday", 7, "garde 2 40", "52 52 52 -156", id="lost by one, at four"),
@@ -133,15 +133,15 @@ def test_sums_to_zero(run: Run, path):
         pytest.param("club", 4, "garde-sans 2 50 simple", "-156 468 -156 -156", id="one of five sits out"),
     ],
 )
-def test_shows(name, number, facts, scores):
-    """The hands to look at hold the facts that they are there for, and score what they score on paper."""
+def test_a_hand_shows_its_facts_and_scores(name, number, facts, scores):
+    """Each chosen hand has the facts that it is an example of, and the scores that were worked out on paper."""
     row = rows_of(name)[number - 1]
     assert (row["number"], told(row)) == (number, facts)
     assert " ".join(map(str, row["scores"].values())) == scores
 
 
 def told(row: dict) -> str:
-    """Return the facts of a hand in few words, without the taker."""
+    """Return the facts of a hand in a short form, without the taker."""
     said = [row["contract"], str(row["bouts"]), f"{row['points']:g}"]
     said += ["alone"] if row.get("alone") else []
     said += [f"with-{row['partner']}"] if "partner" in row else []
@@ -154,7 +154,7 @@ def told(row: dict) -> str:
 
 @pytest.mark.parametrize("name", ["three", "friday", "five"])
 def test_every_contract_is_played_at_every_table(name):
-    """Prise and garde most of the time, as people play, and each of the other two once at least."""
+    """Most contracts are prise or garde, as people play, and each of the other two occurs at least once."""
     contracts = [row["contract"] for row in rows_of(name) if "contract" in row]
     assert set(contracts) == {"prise", "garde", "garde-sans", "garde-contre"}
     assert sum(contract in ("prise", "garde") for contract in contracts) > 0.7 * len(contracts)
@@ -171,13 +171,13 @@ def test_every_contract_is_played_at_every_table(name):
         ("passed", {"all", "petit-sec", "misdeal"}),
     ],
 )
-def test_every_value_is_somewhere(rows, key, values):
-    """What a fact can be, it is in one of the examples."""
+def test_every_value_of_a_fact_occurs(rows, key, values):
+    """Every possible value of a fact occurs in one of the examples."""
     assert {row[key] for row in rows if key in row} == values
 
 
-def test_every_poignee_is_somewhere(rows):
-    """All sizes, those of a known player and those of nobody in particular."""
+def test_every_poignee_occurs(rows):
+    """Poignées of every size occur with a player, and those of two sizes occur without a player."""
     shown = [poignee for row in rows for poignee in row.get("poignees", [])]
     assert {size for poignee in shown if isinstance(poignee, dict) for size in poignee.values()} == {
         *("simple", "double", "triple")
@@ -186,20 +186,20 @@ def test_every_poignee_is_somewhere(rows):
 
 
 @pytest.mark.parametrize("key", ["taker", "passed", "adjustment", "joins", "leaves", "note", "reason", "sitting_out"])
-def test_every_kind_of_row_is_somewhere(rows, key):
-    """What else a row can say, one of the examples says."""
+def test_every_kind_of_row_occurs(rows, key):
+    """Every kind of row, and every other key of a row, occurs in one of the examples."""
     assert any(key in row for row in rows)
 
 
-def test_a_hand_known_by_its_scores_is_somewhere(rows):
-    """Coffee on the sheet: nothing is left of the hand but what it scored."""
+def test_a_hand_with_only_scores_occurs(rows):
+    """One hand of the examples has only scores, because its facts could no longer be read on the sheet."""
     [row] = [row for row in rows if not row.keys() & {"taker", "passed", "adjustment", "joins", "leaves"}]
     assert row["scores"] == {"Léa": 124, "Rémi": -62, "Zoë": -62}
 
 
 @pytest.mark.parametrize("sign", ["#", "- {"])
-def test_people_have_written_in_them(sign):
-    """Comments, and a row in a layout of somebody's own, stand among the rows that the program wrote."""
+def test_the_examples_hold_text_written_by_hand(sign):
+    """The examples hold comments, and a row in another layout than the program writes."""
     assert any(line.startswith(sign) for path in SESSIONS for line in path.read_text("utf-8").splitlines())
 
 

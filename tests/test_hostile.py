@@ -1,4 +1,4 @@
-"""Hostile files: whatever is in one, there is a session or one line that says what is wrong, soon and cheaply."""
+"""Hostile files: whatever a file holds, reading it quickly gives a session or one-line messages about its errors."""
 
 import os
 import sys
@@ -51,7 +51,7 @@ hands:
 
 
 def outcome(content):
-    """Read bytes as a session file, add a row if they are one, and return what came out."""
+    """Read bytes as a session file, add a row if they are one, and return the outcome as a word."""
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError:
@@ -88,14 +88,14 @@ def outcome(content):
 @example(b"players: [A, B, C]\nhands:\n- {}\n")
 @example(b"? players\n: [A, B, C]\n? hands\n: - passed: all\n")
 @example(b'players: [A, B, C]\nhands:\n- taker: A\n  contract: garde\n  bouts: 2\n  points: "40.25\\n1/2"\n')
-def test_any_bytes_have_an_outcome(content):
-    """Nothing but a session or faults comes of any bytes."""
+def test_any_bytes_give_a_session_or_faults(content):
+    """Reading any bytes gives a session or faults, and never an unexpected error."""
     outcome(content)
 
 
 @st.composite
 def mutations(draw):
-    """Draw a session with stretches of it taken out, doubled, moved or replaced."""
+    """Draw a session with parts of it removed, doubled or replaced."""
     text = EXAMPLE
     for _ in range(draw(st.integers(1, 4))):
         start = draw(st.integers(0, len(text)))
@@ -138,13 +138,13 @@ def mutations(draw):
 
 @settings(max_examples=200, deadline=None)
 @given(mutations())
-def test_any_damaged_session_has_an_outcome(content):
-    """Nothing but a session or faults comes of a session in which something was changed."""
+def test_any_damaged_session_gives_a_session_or_faults(content):
+    """Reading a damaged session gives a session or faults, and never an unexpected error."""
     outcome(content)
 
 
 def test_the_example_is_a_session():
-    """What is damaged above is whole to begin with."""
+    """The text that `mutations` damages is a valid session before that."""
     assert outcome(EXAMPLE.encode()) == "session"
 
 
@@ -174,12 +174,12 @@ LARGE = {
     "keys": lambda n: "".join(f"key{i}: 1\n" for i in range(n)),
     "keys in braces": lambda n: "{" + ", ".join(f"key{i}: 1" for i in range(n)) + "}",
     "the same key": lambda n: "version: 1\n" * n,
-    "a key without end": lambda n: "? " + "x" * n + "\n: 1\n",
+    "a very long key": lambda n: "? " + "x" * n + "\n: 1\n",
     "players": lambda n: "players: [" + ", ".join(f"P{i}" for i in range(n)) + "]\nseats: 4\n",
     "players that join": lambda n: ROWS + "".join(f"- joins: [P{i}]\n" for i in range(n // 10)),
     "rows": lambda n: ROWS + "- passed: all\n" * (n // 5),
-    "rows with nothing": lambda n: ROWS + "- {}\n" * n,
-    "rows that are no rows": lambda n: f"players: [A, B, C]\nhands: [{'x, ' * n}]",
+    "empty rows": lambda n: ROWS + "- {}\n" * n,
+    "rows that are words": lambda n: f"players: [A, B, C]\nhands: [{'x, ' * n}]",
     "scores": lambda n: ROWS + "- scores: {" + ", ".join(f"P{i}: 1" for i in range(n)) + "}\n",
     "a score": lambda n: ROWS + "- scores: {A: " + "9" * n + "}\n",
     "points": lambda n: ROWS + "- taker: A\n  contract: garde\n  bouts: 1\n  points: " + "9" * n + "\n",
@@ -193,11 +193,11 @@ LARGE = {
     "carriage returns": lambda n: "players: [A, B, C]" + "\r" * n,
     "next lines": lambda n: "players: [A, B, C]" + "\x85" * n,
     "conflicts": lambda n: "<<<<<<< a\n" * n,
-    "colons that are none": lambda n: ROWS + "- passed\uff1a all\n" * (n // 5),
-    "keys with colons that are none": lambda n: "{" + "a\uff1a b, " * n,
-    "dashes that are none": lambda n: ROWS + "\u2013 passed: all\n" * (n // 5),
-    "words that are no numbers": lambda n: ROWS + "- passed: \u0430ll\n" * (n // 5),
-    "a long word that is no number": lambda n: ROWS + "- scores: {A: " + "O" * 10 * n + "x",
+    "lookalikes of colons": lambda n: ROWS + "- passed\uff1a all\n" * (n // 5),
+    "keys with lookalikes of colons": lambda n: "{" + "a\uff1a b, " * n,
+    "lookalikes of dashes": lambda n: ROWS + "\u2013 passed: all\n" * (n // 5),
+    "words with a lookalike of a letter": lambda n: ROWS + "- passed: \u0430ll\n" * (n // 5),
+    "a long word of lookalikes of zero": lambda n: ROWS + "- scores: {A: " + "O" * 10 * n + "x",
     "names in other letters": lambda n: (
         "players: [" + ", ".join(f"\u0410{i}" for i in range(n // 50)) + "]\nseats: 4\n"
     ),
@@ -207,7 +207,7 @@ LARGE = {
 
 @pytest.mark.parametrize("build", LARGE.values(), ids=LARGE)
 def test_cost_is_in_proportion(build):
-    """Four times as much of anything takes about four times the calls, and memory in proportion to its size."""
+    """A file four times as large takes about four times as many calls, and memory is in proportion to the size."""
     little, much = build(N // 4).encode("utf-8"), build(N).encode("utf-8")
     tracemalloc.start()
     outcome(little)
@@ -218,7 +218,7 @@ def test_cost_is_in_proportion(build):
 
 
 def work(content):
-    """Return how many calls it takes to read a file: what a clock would say on a machine that does nothing else."""
+    """Return how many function calls it takes to read a file: unlike time, this does not depend on the machine."""
     calls = 0
 
     def count(*_):
@@ -233,8 +233,8 @@ def work(content):
     return calls
 
 
-def test_files_of_any_kind_are_refused_by_commands(run, tmp_path):
-    """Pipes, devices, folders and links to nothing: one line on stderr, no traceback, no waiting."""
+def test_commands_refuse_files_of_any_other_kind(run, tmp_path):
+    """Pipes, devices, folders, broken links and bad names are refused in one line on stderr, without waiting."""
     os.mkfifo("fifo")
     Path("loop").symlink_to("loop")
     Path("broken").symlink_to("nowhere")
@@ -261,8 +261,8 @@ def test_files_of_any_kind_are_refused_by_commands(run, tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["broken", "fifo", "loop"]
 
 
-def test_nothing_of_a_hostile_file_is_repeated_at_length(tmp_path):
-    """A message quotes a few words of what it found, as a terminal may show them."""
+def test_messages_quote_little_of_a_hostile_file(tmp_path):
+    """A message about a hostile file is short, and holds no characters that control a terminal."""
     path = tmp_path / "a.yaml"
     for text in (
         f"players: [A, B, {'x' * 100_000}]",

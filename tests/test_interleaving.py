@@ -95,7 +95,7 @@ def test_a_correction_follows_its_hand(run: Run, friday: Path, at_a_terminal) ->
     edited = run("edit", "friday.yaml", "--hand", "3")
     assert (takers(friday), points(friday)) == (["Bo", "Cy"], [45, 46])
     said = " ".join(edited.stdout.split())
-    assert "friday.yaml: another program has changed it meanwhile; check the hand again: hand 2, Bo deals" in said
+    assert "friday.yaml: another program changed the file; check the hand again: hand 2, Bo deals" in said
     assert said.count("each defender pays 60; then") == 2
 
 
@@ -145,9 +145,8 @@ def test_a_command_in_play_needs_an_unchanged_session(run: Run, friday: Path, at
     at_a_terminal(add, command, EOFError())
     played = run("play", "friday.yaml")
     assert takers(friday) == ["Ann", "Bo", "Cy", "Di"]
-    assert (
-        "another program has changed it meanwhile; nothing was done: look at the scores and type it again"
-        in " ".join(played.stdout.split())
+    assert "another program changed the file; nothing was done: look at the scores and type it again" in " ".join(
+        played.stdout.split()
     )
 
 
@@ -203,7 +202,7 @@ def test_another_row_is_not_rescored_silently(run: Run, three: Path) -> None:
     """Taking back that a player left would rescore a later hand: the hand is named, and nothing is changed."""
     before = three.read_bytes()
     refused = run("undo", "friday.yaml", "--hand", "2")
-    sentence = "this would change what another hand scores, hand 3: add --rescore to score it again"
+    sentence = "this would also change the score of hand 3: add --rescore to score it again"
     assert (refused.exit_code, refused.stdout, refused.stderr) == (1, "", f"tarot-score: {sentence}\n")
     assert three.read_bytes() == before
 

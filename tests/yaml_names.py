@@ -1,4 +1,4 @@
-"""Names that a reader of YAML may take for something else, and such readers."""
+"""Names that a reader of YAML may mistake for another kind of value, and two such readers."""
 
 import unicodedata
 
@@ -16,5 +16,5 @@ NAMES = [
 
 
 def read_by_others(text):
-    """Return what a reader of YAML 1.1 and one of YAML 1.2 make of a text."""
+    """Return the values that a reader of YAML 1.1 and one of YAML 1.2 read from a text."""
     return yaml.safe_load(text), YAML(typ="safe", pure=True).load(text)

@@ -24,7 +24,7 @@ COMMANDS = {
     "add": msgid("Score a hand and add it to a session."),
     "play": msgid("Keep the score of an evening, hand after hand."),
     "pass": msgid("Add a deal that was not played."),
-    "adjust": msgid("Add a correction of the scores, which must sum to zero."),
+    "adjust": msgid("Add an adjustment of the scores, which must sum to zero."),
     "player": msgid("Add, remove, bring back or rename a player."),
     "undo": msgid("Take back the last row, or another one."),
     "edit": msgid("Correct the facts of the last hand, or of another one, and score it again."),

@@ -1,11 +1,11 @@
-"""The command `adjust`: add a correction of the scores."""
+"""The command `adjust`: add an adjustment of the scores."""
 
 from typing import Annotated
 
 import typer
 
 from tarot_score.cli.changing import adjust_scores
-from tarot_score.cli.options import At, File, Note, is_correction, session_path
+from tarot_score.cli.options import At, File, Note, is_adjustment, session_path
 from tarot_score.errors import MissingFactError, msgid
 
 Changes = Annotated[
@@ -21,9 +21,9 @@ Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help=msg
 def adjust(
     file: File = None, changes: Changes = None, *, reason: Reason = None, note: Note = None, at: At = None
 ) -> None:
-    """Add a correction of the scores, which must sum to zero."""
+    """Add an adjustment of the scores, which must sum to zero."""
     given = list(changes or ())
-    if file is not None and is_correction(file):
+    if file is not None and is_adjustment(file):
         given.insert(0, file)
         file = None
     path = session_path(file)

@@ -113,7 +113,7 @@ def pass_deal(
 def adjust_scores(
     path: Path, changes: Sequence[str], *, reason: str | None = None, note: str | None = None, at: str | None = None
 ) -> None:
-    """Add a correction of the scores, as the last row or as row `at`, and print it with the new totals.
+    """Add an adjustment of the scores, as the last row or as row `at`, and print it with the new totals.
 
     Raises:
         TarotScoreError: a change cannot be read, the changes do not sum to zero, or a name is not a player's.

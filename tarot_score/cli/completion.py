@@ -16,7 +16,7 @@ import typer
 
 from tarot_score import cli, store
 from tarot_score.cli import defaults
-from tarot_score.cli.options import FILE_VARIABLE, is_correction
+from tarot_score.cli.options import FILE_VARIABLE, is_adjustment
 from tarot_score.cli.output import print_text
 from tarot_score.errors import TarotScoreError, WordError, clipped, msgid
 from tarot_score.render.formats import Format
@@ -167,7 +167,7 @@ _FIXED: Mapping[Takes, Sequence[str]] = {
 def _players(said: Sequence[str], options: _Options) -> tuple[str, ...]:
     """Return the players of the session that the typed words name, or else the environment variable."""
     path = next(_arguments(said, options), None)
-    if not path or is_correction(path):
+    if not path or is_adjustment(path):
         path = os.environ.get(FILE_VARIABLE)
     if not path:
         return ()

@@ -135,7 +135,7 @@ def session_path(file: str | None) -> Path:
     return Path(given)
 
 
-def is_correction(text: str) -> bool:
+def is_adjustment(text: str) -> bool:
     """Return whether the first argument of `adjust` is a correction such as `Alice=+20`, and not a FILE.
 
     If there is a file with that name, the argument is a FILE.

@@ -47,7 +47,7 @@ _HELP = (
     Message("undo, undo 3: take back the last hand, or hand 3"),
     Message("edit, edit 3: correct the last hand, or hand 3"),
     Message("pass, pass petit-sec, pass misdeal: add a deal that was not played"),
-    Message("adjust NAME=+20 OTHER=-20 WHY: add a correction of the scores"),
+    Message("adjust NAME=+20 OTHER=-20 WHY: add an adjustment of the scores"),
     Message("sheet: print the scoresheet"),
     Message("quit, Ctrl-D: end"),
     Message(":undo: always the command, even if a player is named Undo"),

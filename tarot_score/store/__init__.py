@@ -1,4 +1,4 @@
-"""Session files: read, checked, and changed one row at a time."""
+"""Read and check session files, and change them one row at a time."""
 
 import gc
 from collections.abc import Callable, Iterator
@@ -23,19 +23,19 @@ from tarot_score.store.writing import session_text
 __all__ = ["Change", "Hunk", "Pending", "Reading", "create", "faults", "load", "read", "row_text", "update"]
 
 MOST_EXPLAINED = 20
-"""To explain a wrong score costs a hundred times what it costs to find it."""
+"""How many wrong scores are explained in one file: explaining one takes a hundred times as long as finding it."""
 
 Change = Callable[[Session], Session]
 
 
 @dataclass(frozen=True)
 class Reading:
-    """A session as it was read.
+    """A session that was read, and what is wrong with its rows.
 
     Attributes:
-        session: the session, its scores recomputed from the facts wherever they are asked for.
-        problems: what is wrong with it all the same, a line each.
-        wrong: the numbers of the rows that are wrong.
+        session: the session; its scores are computed from the facts, whatever scores the file holds.
+        problems: what is wrong with the rows, one line each.
+        wrong: the numbers of the wrong rows.
     """
 
     session: Session
@@ -45,9 +45,9 @@ class Reading:
 
 @contextmanager
 def _no_collector() -> Iterator[None]:
-    """Keep the garbage collector from looking through all nodes and rows again and again: they make no circles.
+    """Switch the garbage collector off while a file is read: nodes and rows form no cycles that it could free.
 
-    With 10,000 hands `totals` takes 2.0 s if it looks, 1.5 s if it does so only afterwards, and 1.0 s if never.
+    With 10,000 hands `totals` takes 2.0 s with the collector, 1.5 s if it runs only afterwards, and 1.0 s without it.
     """
     was_on = gc.isenabled()
     gc.disable()
@@ -61,15 +61,15 @@ def _no_collector() -> Iterator[None]:
 
 
 _SO_MANY_ARE_NEW = 50_000
-"""With more new objects than that, what was read is left out when the collector looks for circles later."""
+"""If reading made more objects than this, the collector leaves them out of its later runs."""
 
 
 @_no_collector()
 def read(path: Path, *, rules: Rules) -> Reading:
-    """Read a session to show it, by these `rules` where it names none: rows may be wrong.
+    """Read a session to show it; its rows may be wrong. `rules` apply if the file names none.
 
     Raises:
-        FileError: it cannot be read as a session.
+        FileError: the file cannot be read as a session.
     """
     parsed = _parse(files.read_text(path), rules)
     session = _session(path, parsed)
@@ -83,22 +83,22 @@ def read(path: Path, *, rules: Rules) -> Reading:
 
 @_no_collector()
 def load(path: Path, *, rules: Rules) -> Session:
-    """Read a session to add to it, by these `rules` where it names none: every row is right.
+    """Read a session to add to it; every row must be right. `rules` apply if the file names none.
 
     Raises:
-        FileError: it cannot be read as a session, or a row is wrong.
+        FileError: the file cannot be read as a session, or a row is wrong.
     """
     return _session(path, _parse(files.read_text(path), rules), every_row=True)
 
 
 @_no_collector()
 def faults(path: Path, *, rules: Rules) -> list[Message]:
-    """Return everything that is wrong with a file, a line each, in order, and where wrong scores may come from.
+    """Return everything that is wrong with a file, one message each, in order of line.
 
-    It goes by these `rules` where the file names none.
+    A message about wrong scores also names the mistake that may have caused them. `rules` apply if the file names none.
 
     Raises:
-        FileError: it cannot be read at all.
+        FileError: the file cannot be read at all.
     """
     parsed = _parse(files.read_text(path), rules)
     found = sorted([*parsed.faults, *parsed.problems(explained=MOST_EXPLAINED)], key=lambda fault: fault.line)
@@ -107,10 +107,10 @@ def faults(path: Path, *, rules: Rules) -> list[Message]:
 
 @_no_collector()
 def create(path: Path, session: Session, *, tell: Tell) -> None:
-    """Write a new session.
+    """Write a session to a new file.
 
     Raises:
-        FileError: there is such a file, or it cannot be written.
+        FileError: the file exists already or cannot be written, or no file can hold this session.
     """
     text = session_text(session)
     for fault in parse(text, session.rules).faults:
@@ -120,12 +120,12 @@ def create(path: Path, session: Session, *, tell: Tell) -> None:
 
 @dataclass(frozen=True)
 class Pending:
-    """A change that is about to be written.
+    """A change that is about to be written to a file.
 
     Attributes:
-        before: the session as the file says it.
-        after: the session as the file will say it.
-        effects: the other rows that will score something else.
+        before: the session that the file holds now.
+        after: the session that the file will hold.
+        effects: the other rows whose scores the change alters.
     """
 
     before: Session
@@ -136,8 +136,8 @@ class Pending:
     _written: Parsed
 
     def is_undone_by(self, change: Change) -> bool:
-        """Return whether `change`, made of the new file, would leave it byte for byte as it is now."""
-        if any(self._written.problems()):  # the program adds nothing to a session with a wrong row
+        """Return whether `change`, made to the new file, would give back the present file, byte for byte."""
+        if any(self._written.problems()):  # no command adds to a session that has a wrong row
             return False
         try:
             again = change(self.after)
@@ -146,7 +146,7 @@ class Pending:
         return edits.changed(self._becomes, self._written, self.after, again) == self._was
 
     def hunk(self) -> Hunk:
-        """Return the lines of the file that will be gone, and where they stand."""
+        """Return the lines that the change removes from the file, and their place."""
         return hunks.hunk(self._was, self._becomes)
 
 
@@ -162,26 +162,30 @@ def update(
     rescore: bool = False,
     about_to: Callable[[Pending], None] | None = None,
 ) -> Session:
-    """Change the session in a file, as it is at that moment, and return it as it then is.
+    """Read the session in a file, change it, write it, and return the changed session.
 
-    It goes by these `rules` where it names none.
-
-    `change` adds rows, takes some out or replaces some; a session with a wrong row is only changed to `repair` it. No
-    other row may score something else afterwards, unless the caller asks to `rescore` those that do. `about_to` is
-    called last before the writing; what it raises stops the change.
+    Args:
+        path: the file.
+        change: adds, removes or replaces rows, and returns the changed session.
+        rules: the rules that apply if the file names none.
+        tell: called with messages for the user, for example that another process is waited for.
+        repair: also change a session that has a wrong row.
+        shown: the session that a person saw before agreeing to the change.
+        rescore: allow the change to alter the scores of other rows, and write their new scores.
+        about_to: called just before the file is written; if it raises an error, nothing is written.
 
     Raises:
-        FileError: it cannot be read.
-        StaleError: it is not the session that was `shown` to a person who then agreed to the change.
-        WriteError: it cannot be written: the file is as it was.
-        TarotScoreError: what `change` raises, or that another row would change: the file is as it was.
+        FileError: the file cannot be read.
+        StaleError: the session is no longer the one that was `shown`.
+        WriteError: the change cannot be written; the file is as it was.
+        TarotScoreError: `change` refused, or the scores of other rows would change; the file is as it was.
     """
     try:
         with files.locked(path, tell) as file:
             text = file.read_text()
             before = _session(path, _parse(text, rules), every_row=not repair)
             if shown is not None and before != shown:
-                raise StaleError("{path}: another program has changed it meanwhile", path=refusals.shown(path))
+                raise StaleError("{path}: another program changed the file", path=refusals.shown(path))
             pending = _pending(path, text.removeprefix(files.BOM), before, change(before), rules, rescore=rescore)
             if about_to is not None:
                 about_to(pending)
@@ -194,18 +198,18 @@ def update(
 
 
 def _pending(path: Path, text: str, before: Session, after: Session, rules: Rules, *, rescore: bool) -> Pending:
-    """Return what `text` is to become.
+    """Work out the new text of the file, which now is `text`.
 
     Raises:
-        FileError: the layout of the file does not take the change, or a row would be wrong.
-        SessionError: another row would score something else, and nobody asked to rescore it.
+        FileError: the change does not fit the layout of the file, or would make a row wrong.
+        SessionError: the scores of other rows would change, and `rescore` is not set.
     """
     becomes, written = _fitted(path, text, before, after, rules)
     found = tuple(effects(before, after))
     if found and not rescore:
         raise SessionError(
-            "this would change what another hand scores, hand {hands}: add --rescore to score it again",
-            "this would change what other hands score, hands {hands}: add --rescore to score them again",
+            "this would also change the score of hand {hands}: add --rescore to score it again",
+            "this would also change the scores of hands {hands}: add --rescore to score them again",
             n=len(found),
             hands=tuple(effect.number for effect in found),
         )
@@ -216,10 +220,14 @@ def _pending(path: Path, text: str, before: Session, after: Session, rules: Rule
 
 
 def _fitted(path: Path, text: str, before: Session, after: Session, rules: Rules) -> tuple[str, Parsed]:
-    """Return `text` with what differs changed, and what is read in it then: it says `after`, and nothing else."""
+    """Return `text` changed from `before` to `after`, and what is read from the new text: exactly `after`.
+
+    Raises:
+        FileError: the new text would be too large, would have a wrong row, or would not be read as `after`.
+    """
     for whole_rows in (False, True):
         becomes = edits.changed(text, _parse(text, rules), before, after, whole_rows=whole_rows)
-        _last.clear()  # frees the nodes of the old text: those of the new one need as much memory
+        _last.clear()  # free the nodes of the old text, because the new text needs as much memory
         written = parse_once(becomes, rules)
         for fault in written.faults:
             if isinstance(fault.error, TooLargeError):
@@ -233,13 +241,17 @@ def _fitted(path: Path, text: str, before: Session, after: Session, rules: Rules
     for fault in filter(lambda fault: fault.number, written.faults):
         raise _would_be_wrong(path, before, after, fault)
     raise FileError(
-        "{path}: the change does not fit into the layout of this file: lay it out as tarot-score new does",
+        "{path}: this change does not fit the layout of this file: lay it out as tarot-score new does",
         path=refusals.shown(path),
     )
 
 
 def _require_right(path: Path, written: Parsed, before: Session, after: Session) -> None:
-    """Check that no row is wrong, but for those that were wrong before and were not changed."""
+    """Check that every row is right, except rows that were wrong before and were not changed.
+
+    Raises:
+        FileError: the change would make a row wrong.
+    """
     first = changed_rows(before, after).first if before.beginning == after.beginning else 0
     faults = list(written.problems(after=first))
     if faults:
@@ -260,7 +272,10 @@ def _would_be_wrong(path: Path, before: Session, after: Session, fault: Fault) -
 
 
 _last: list[tuple[str, Rules, Parsed]] = []
-"""What was read or written last, one text at most: a command that asks first, and `play`, read the same text again."""
+"""The last text that was read or written, and what was read from it; at most one.
+
+A command that asks before it writes, and `play`, read the same text again.
+"""
 
 
 def _parse(text: str, rules: Rules) -> Parsed:
@@ -275,7 +290,11 @@ def _parse(text: str, rules: Rules) -> Parsed:
 
 
 def _session(path: Path, parsed: Parsed, *, every_row: bool = False) -> Session:
-    """Return the session that has been read, if it can be, and if `every_row` of it is right where that is asked."""
+    """Return the session that was read.
+
+    Raises:
+        FileError: the text is not a session; or a row is wrong, and `every_row` is set.
+    """
     for fault in _everything(parsed) if every_row else parsed.faults:
         raise _error(_located(path, fault))
     assert parsed.session is not None  # a text without a session has a fault
@@ -298,7 +317,7 @@ def _located(path: Path, fault: Fault) -> Message:
 
 
 def _unwritten(error: FileError, path: Path, rules: Rules, change: Change) -> FileError:
-    """Return `error` with the rows that could not be written, where the session can still be read to make them."""
+    """Return `error` with the rows that could not be written; unchanged if the session cannot be read to make them."""
     try:
         parsed = _parse(files.read_text(path), rules)
         before = _session(path, parsed)
@@ -308,7 +327,7 @@ def _unwritten(error: FileError, path: Path, rules: Rules, change: Change) -> Fi
     unwritten = WriteError(error.message.template, error.message.plural, **error.message.values)
     first, _, rows = changed_rows(before, after)
     added = len(after.rows) - len(before.rows)
-    # a row that is new, or one in the place of another; else rows were taken out, or players renamed throughout
+    # rows are given back if all are new, or if one replaces another; not if rows were removed or a player was renamed
     if added == len(rows) or (len(rows) == 1 and before.everyone == after.everyone):
         unwritten.rows = tuple(row_text(row, parsed.hands) for row in rows)
         unwritten.instead = None if added else first + 1

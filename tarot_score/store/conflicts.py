@@ -1,4 +1,4 @@
-"""Merge conflicts that git has left in a file: which lines they are, and what is to be done."""
+"""Find merge conflicts that git left in a file, and say what to do about them."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -7,11 +7,11 @@ from tarot_score.errors import Message
 from tarot_score.store.nodes import LINE_END
 
 OPENS, BASE, MIDDLE, CLOSES = SIGNS = ("<<<<<<<", "|||||||", "=======", ">>>>>>>")
-"""How the lines begin that git puts around the two sides of a conflict, and around what both were made from."""
+"""How git's marker lines begin: above the first side, the common original and the second side, and at the end."""
 
 
 class Conflict(NamedTuple):
-    """The first and the last line of a conflict, and the signs that its marker lines begin with."""
+    """The first and the last line of a conflict, and how each of its marker lines begins."""
 
     first: int
     last: int
@@ -19,26 +19,26 @@ class Conflict(NamedTuple):
 
     @property
     def message(self) -> Message:
-        """What is said of it."""
+        """The message that says how to solve the conflict."""
         signs = tuple(sign for sign in SIGNS if sign in self.signs)
         if self.signs[0] == OPENS and self.signs[-1] == CLOSES:
             return Message(
                 "lines {first} to {last} are a merge conflict: "
-                "keep what is right of its sides, and take the lines that begin with {signs} out",
+                "keep the right lines and remove the ones that begin with {signs}",
                 first=self.first,
                 last=self.last,
                 signs=signs,
             )
         return Message(
-            "the line that begins with {signs} is left of a merge conflict: take it out",
-            "the lines that begin with {signs} are left of a merge conflict: take them out",
+            "the line that begins with {signs} is left over from a merge conflict: remove it",
+            "the lines that begin with {signs} are left over from a merge conflict: remove them",
             n=len(self.signs),
             signs=signs,
         )
 
 
 def conflicts(text: str) -> Iterator[Conflict]:
-    """Go through the conflicts of a text, and through what is left of one that was half mended."""
+    """Yield the conflicts in a text, also those of which only some marker lines are left."""
     if OPENS not in text and CLOSES not in text:
         return
     found: list[tuple[int, str]] = []
@@ -57,7 +57,7 @@ def conflicts(text: str) -> Iterator[Conflict]:
 
 
 def _whole(found: list[tuple[int, str]]) -> Iterator[Conflict]:
-    """Go through the one conflict that marker lines make; a line of ======= may be anything by itself."""
+    """Yield the conflict that these marker lines form; a line of ======= alone is not a conflict."""
     signs = tuple(sign for _, sign in found)
     if OPENS in signs or CLOSES in signs:
         yield Conflict(found[0][0], found[-1][0], signs)

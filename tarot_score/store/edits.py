@@ -1,7 +1,7 @@
-"""A text made to say another session: what differs is changed where it stands, and every other byte stays as it is.
+"""Change the text of a session file so that it holds another session, and leave every other byte as it is.
 
-A change is a list of edits: stretches of the text and what takes their place. Nodes know where they stand, so all edits
-are found in the old text and made at once. Comments within a stretch are kept, on lines of their own.
+An edit replaces a stretch of the text. Nodes know their places in the text, so all edits are found in the old text and
+then made together. Comments inside a replaced stretch are kept, on lines of their own.
 """
 
 import re
@@ -24,10 +24,10 @@ Keys = dict[str, Value]
 
 
 def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole_rows: bool = False) -> str:
-    """Return `text`, which says `before`, changed to say `after`.
+    """Return `text`, which holds the session `before`, changed so that it holds `after`.
 
-    What comes out is to be read back: not every layout can be made to say everything. With `whole_rows` more of them
-    can: rows that differ are written anew, and the key of the rows stays where the last one goes.
+    The caller must read the result back, because some changes do not fit some layouts. `whole_rows` fits more of them:
+    it rewrites a changed row as a whole, and keeps the key `hands` when the last row is removed.
     """
     assert parsed.root is not None  # a session has been read from it
     draft = _Draft(text, whole_rows)
@@ -50,7 +50,7 @@ def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole
 
 
 def row_text(row: Row, hands: Node | None = None) -> str:
-    """Return a row as text that can be pasted in among the rows of `hands`."""
+    """Return a row as text to paste among the rows of `hands`."""
     values = row_values(row)
     if isinstance(hands, SequenceNode) and hands.flow and hands.items:
         return _flow_row(values)
@@ -63,7 +63,7 @@ def _flow_row(values: Keys) -> str:
 
 
 def _last(node: Node) -> Node:
-    """Return the scalar, or the collection in brackets, with which a node ends."""
+    """Return the scalar or bracketed collection at the end of a node."""
     while not isinstance(node, ScalarNode) and not node.flow:
         node = node.items[-1] if isinstance(node, SequenceNode) else node.entries[-1][1]
     return node
@@ -82,7 +82,7 @@ def _scalars(node: Node) -> Iterator[ScalarNode]:
 
 
 def _parts(node: Node, old: Value, new: Value) -> list[tuple[Node, Value, Value]] | None:
-    """Return the parts of a value, each with what it says and is to say; None where it has to change as a whole."""
+    """Return each part of a value with its old and its new value. Return None if the value must change as a whole."""
     if isinstance(node, MappingNode) and isinstance(old, dict) and isinstance(new, dict):
         if not len(node.entries) == len(old) == len(new):
             return None
@@ -98,7 +98,7 @@ def _parts(node: Node, old: Value, new: Value) -> list[tuple[Node, Value, Value]
 
 
 class _Draft:
-    """A text and the edits that are to be made in it; a last line without an end has one meanwhile."""
+    """A text and the edits to make in it. If its last line has no line break, one is added until the edits are made."""
 
     def __init__(self, text: str, whole_rows: bool) -> None:
         self.whole_rows = whole_rows
@@ -110,7 +110,7 @@ class _Draft:
         self.edits: list[tuple[int, int, str]] = []
 
     def text_after(self) -> str:
-        """Return the text with all edits made: in order of place, and in one place in the order in which they came."""
+        """Return the text with all edits made, in order of place; edits at one place keep the order of their `put`."""
         pieces = []
         place = 0
         for start, end, replacement in sorted(self.edits, key=lambda edit: edit[:2]):
@@ -122,15 +122,15 @@ class _Draft:
     def put(self, start: int, end: int, replacement: str) -> None:
         self.edits.append((start, end, replacement))
 
-    # where things are
+    # places in the text
 
     def line_start(self, place: int) -> int:
         return self.lines[bisect_right(self.lines, place) - 1]
 
     def line_end(self, place: int) -> int:
-        """Return where the line ends in which `place` is, before its line break."""
+        """Return the end of the line that `place` is in, before its line break."""
         found = _LINE_END.search(self.text, place)
-        assert found is not None  # the end of the text is one
+        assert found is not None  # the pattern also matches the end of the text
         return found.start()
 
     def next_line(self, place: int) -> int:
@@ -141,33 +141,33 @@ class _Draft:
         return self.text[place : self.line_end(place)]
 
     def begins_line(self, node: Node) -> bool:
-        """Whether nothing but its indentation stands before a node in its line."""
+        """Return whether a node is the first thing in its line, after the indentation."""
         return not self.text[self.line_start(node.start) : node.start].strip(_BLANK)
 
     def end(self, node: Node) -> int:
-        """Return where the last line of a node ends: before the blank lines and comments that it takes for its own."""
+        """Return the end of the last line of a node, without the blank lines and comments that YAML counts with it."""
         last = _last(node)
         if isinstance(last, ScalarNode) and last.block:
             return last.start + len(self.text[last.start : last.end].rstrip(" \t\r\n"))
         return last.end
 
     def line_after(self, node: Node) -> int:
-        """Return the beginning of the line after a node; a block scalar reaches to there, with its blank lines."""
+        """Return the start of the line after a node. A block scalar includes the blank lines after it."""
         last = _last(node)
         is_there = isinstance(last, ScalarNode) and last.block and self.line_start(last.end) == last.end
         return last.end if is_there else self.next_line(last.end)
 
     def line_below(self, node: Node) -> int:
-        """Return the beginning of the line below a node: above the blank lines behind it, unless they are its own."""
+        """Return the start of the line below a node: above the blank lines after it, unless its text keeps them."""
         last = _last(node)
         keeps = isinstance(last, ScalarNode) and last.block and "+" in self.rest_of_line(last.start).partition("#")[0]
         return self.line_after(node) if keeps else self.next_line(self.end(node))
 
     def comments(self, node: Node, start: int, end: int) -> list[str]:
-        """Return the comments in a stretch of the text, all of whose scalars are in `node`."""
+        """Return the comments in a stretch of the text. `node` must contain every scalar in that stretch."""
         stretch = self.text[start:end]
         for scalar in _scalars(node):
-            # the comment of a block scalar stands behind its sign
+            # a block scalar may have a comment after its | or >
             begin = self.next_line(scalar.start) if scalar.block else scalar.start
             left, right = max(begin - start, 0), min(scalar.end, end) - start
             if left < right:
@@ -177,30 +177,30 @@ class _Draft:
     # lines and values
 
     def insert_lines(self, place: int, added: Iterable[str]) -> None:
-        """Put lines before the line that begins at `place`."""
+        """Insert lines before the line that starts at `place`."""
         self.put(place, place, "".join(line + self.newline for line in added))
 
     def remove_lines(self, start: int, end: int, kept: Iterable[str] = ()) -> None:
-        """Take out whole lines, but for those that are `kept`."""
+        """Remove whole lines, and put the lines `kept` in their place."""
         self.put(start, end, "".join(line + self.newline for line in kept))
 
     def replace(self, node: Node, replacement: str, column: int) -> None:
-        """Put something else in the place of a node; its comments go to lines of their own."""
+        """Replace a node by another text. Its comments move to lines of their own."""
         start, end = node.start, self.end(node)
         kept = "".join(f"{self.newline}{' ' * column}{comment}" for comment in self.comments(node, start, end))
         if kept and self.rest_of_line(end).strip(_BLANK):
             kept += self.newline + " " * column
         if start == end and self.text[start - 1 : start] not in (" ", ""):
-            replacement = f" {replacement}"  # nothing stood right after the colon
+            replacement = f" {replacement}"  # the value was empty, and the colon before it needs a space
         self.put(start, end, replacement + kept)
 
     def change(self, node: Node, old: Value, new: Value, column: int) -> None:
-        """Make a value say `new`: of a list or a mapping of the same size, only the parts that differ."""
+        """Change a value to `new`. In a list or mapping that keeps its size, change only the parts that differ."""
         parts = _parts(node, old, new)
         if old == new:
             return
         if parts is None:
-            # a list of lines may stand right below its key, but nothing else may
+            # only a block list may start in the same column as its key
             is_below = isinstance(node, SequenceNode) and not node.flow and node.column == column
             self.replace(node, "  " * is_below + inline(new), column)
             return
@@ -210,7 +210,7 @@ class _Draft:
     # mappings
 
     def change_mapping(self, node: MappingNode, old: Keys, new: Keys, order: tuple[str, ...]) -> bool:
-        """Make a mapping say `new` in the place of `old`, key by key; return whether that can be done."""
+        """Change a mapping from `old` to `new`, key by key. Return False, and change nothing, if that is impossible."""
         written = {key.text: value for key, value in node.entries}
         gone = {key for key in old if key not in new}
         if old.get("points") != new.get("points"):
@@ -228,7 +228,7 @@ class _Draft:
         return True
 
     def remove_keys(self, node: MappingNode, gone: set[str]) -> None:
-        """Take keys out of a block mapping in which others are left."""
+        """Remove keys from a block mapping that keeps at least one key."""
         indentation = " " * node.column
         entries = node.entries
         leading = sum(1 for _ in takewhile(lambda entry: entry[0].text in gone, entries))
@@ -242,7 +242,7 @@ class _Draft:
                 self.remove_lines(start, end, [indentation + comment for comment in self.comments(node, start, end)])
 
     def add_keys(self, node: MappingNode, added: Keys, gone: set[str], order: tuple[str, ...]) -> None:
-        """Add keys to a block mapping, each after the last of those that come before it."""
+        """Add keys to a block mapping, each after the last key that precedes it in `order`."""
         left = [(key.text, value) for key, value in node.entries if key.text not in gone]
         for name, value in added.items():
             earlier = order[: order.index(name)]
@@ -252,13 +252,13 @@ class _Draft:
     # rows
 
     def change_row(self, row: Node, old: Keys, new: Keys) -> None:
-        assert isinstance(row, MappingNode)  # it has been read
+        assert isinstance(row, MappingNode)  # the reader accepts no other row
         if self.whole_rows or not self.change_mapping(row, old, new, ORDER):
             indentation = self.newline + " " * row.column
             self.replace(row, _flow_row(new) if row.flow else indentation.join(lines(new)), row.column)
 
     def remove_rows(self, hands: SequenceNode, first: int, last: int) -> None:
-        """Take out the rows from place `first` to before place `last`."""
+        """Remove the rows from index `first` up to index `last`, which is not included."""
         if first == last:
             return
         if not hands.flow:
@@ -272,7 +272,7 @@ class _Draft:
             end = comma + 1
         elif first:
             before = self.comma_after(hands.items[first - 1].end)
-            assert before is not None  # a row follows it
+            assert before is not None  # another row follows
             if self.text[before + 1 : start].strip(_BLANK):
                 self.put(before, before + 1, "")
             else:
@@ -285,7 +285,7 @@ class _Draft:
         self.put(start, end, "")
 
     def insert_rows(self, hands: SequenceNode, place: int, added: list[Keys]) -> None:
-        """Put rows in before the row in place `place`, or after the last one."""
+        """Insert rows before the row at index `place`, or after the last row."""
         if not added:
             return
         if hands.flow:
@@ -299,7 +299,7 @@ class _Draft:
         self.insert_lines(at, (line for values in added for line in block_row(values, hands.column)))
 
     def insert_flow_rows(self, hands: SequenceNode, place: int, added: list[str]) -> None:
-        """Put rows in between brackets, each on a line of its own where the one beside it has one."""
+        """Insert rows in brackets, each on a line of its own if the row next to them has its own line."""
         row = hands.items[max(place - 1, 0)]
         comma = self.comma_after(row.end)
         end = row.end if comma is None else comma + 1
@@ -317,7 +317,7 @@ class _Draft:
             self.put(end, end, f"{between}{rows},")
 
     def begin_rows(self, root: MappingNode, hands: Node | None, added: list[Keys]) -> None:
-        """Put rows where there are none yet: nothing, `[]`, or not even the key."""
+        """Add the first rows: the value of `hands` is empty or `[]`, or the key is missing."""
         if not added:
             return
         in_brackets = ", ".join(map(_flow_row, added))
@@ -341,7 +341,7 @@ class _Draft:
             self.insert_lines(self.after_comments(self.line_after(hands), root.column), block)
 
     def ends_rows(self, root: MappingNode, hands: SequenceNode) -> bool:
-        """Take out the only row, and its key as `begin_rows` put it there; return whether it stands like that."""
+        """Remove the only row and the key `hands` if they look as `begin_rows` writes them. Return whether they do."""
         place = [value for _, value in root.entries].index(hands)
         key = root.entries[place][0]
         row = hands.items[0]
@@ -356,14 +356,14 @@ class _Draft:
         return stands_so
 
     def start_of_row(self, hands: SequenceNode, row: Node) -> int:
-        """Return where the line begins in which the dash of a row stands: comments may stand between."""
+        """Return the start of the line with the dash of a row; comments may come between the dash and the row."""
         line = self.line_start(row.start)
         while line > hands.start and self.text[line : line + hands.column + 1].lstrip(_BLANK) != "-":
             line = self.line_start(line - 1)
         return line
 
     def after_comments(self, place: int, column: int) -> int:
-        """Return the place after the comments that belong to the row above, or after all if nothing else follows."""
+        """Return the place after the comments that belong to the row above, or after all if only comments follow."""
         belonging = last = place
         starts = islice(self.lines, bisect_left(self.lines, place), None)
         for start, end in pairwise(chain(starts, [len(self.text)])):
@@ -378,7 +378,7 @@ class _Draft:
         return last
 
     def comma_after(self, place: int) -> int | None:
-        """Return where the comma stands after which the next item of a flow collection begins, if one does."""
+        """Return the place of the comma after an item of a flow collection, or None if no comma follows."""
         while place < len(self.text) and self.text[place] in " \t\r\n#":
             place = self.line_end(place) if self.text[place] == "#" else place + 1
         return place if self.text[place : place + 1] == "," else None

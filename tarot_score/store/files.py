@@ -1,8 +1,9 @@
-"""Files read whole and written whole: whatever fails or is killed, the old bytes or the new ones are there.
+"""Read and write whole files: if anything fails or is killed, a file holds all of its old bytes or all of its new ones.
 
-A change holds the lock of the file that it changes. The new bytes go to a temporary file of a fixed name beside it, are
-flushed to disk and take its place in one step. The process that writes a temporary file holds its lock: one that nobody
-holds was left by a killed process, and the next command that writes there takes it away.
+A change holds the lock of the file that it changes. It writes the new bytes to a temporary file in the same folder,
+flushes them to disk, and then replaces the file in one step. The name of the temporary file is always the same, and the
+process that writes it holds its lock. If no process holds that lock, a killed process left the temporary file, and the
+next command that writes there removes it.
 """
 
 import os
@@ -18,9 +19,9 @@ from tarot_score.store.refusals import explained, shown
 
 BOM = "\ufeff"
 PATIENCE = 20.0
-"""How many seconds a change waits for another to finish before it gives up."""
+"""How many seconds a change waits for another one before it gives up."""
 _QUIET = 0.1
-"""How many seconds a change waits without a word: two programs that add at once take no longer."""
+"""How many seconds a change waits before it tells the user: two programs that add at once take no longer."""
 _PAUSE = 0.01
 _PIECE = 2**20
 
@@ -28,21 +29,21 @@ Tell = Callable[[Message], None]
 
 
 def read_text(path: Path) -> str:
-    """Return the text of a file, its byte order mark included. Nothing else in its folder is touched.
+    """Return the text of a file with its byte order mark. Nothing in the folder of the file is changed.
 
     Raises:
-        FileError: no such file, not a file, too large, or not UTF-8.
-        WordError: the environment says a size limit that is not one.
+        FileError: the file does not exist, is not a regular file, is too large or is not UTF-8.
+        WordError: the size limit in the environment is not a number of bytes.
     """
     return _content(path, path)[0]
 
 
 def create(path: Path, text: str, tell: Tell) -> None:
-    """Write a file that is not there yet.
+    """Write a new file.
 
     Raises:
-        FileError: there is one, or it cannot be written.
-        WordError: the environment says a size limit that is not one.
+        FileError: the file exists already, or it cannot be written.
+        WordError: the size limit in the environment is not a number of bytes.
     """
     content = _encoded(text, path)
     with explained(path):
@@ -60,10 +61,10 @@ def create(path: Path, text: str, tell: Tell) -> None:
 
 @contextmanager
 def locked(path: Path, tell: Tell) -> Iterator["Locked"]:
-    """Hold the lock of a file, so that nobody else changes it. While another process holds it, say so and wait.
+    """Hold the lock of a file, so that no other process changes it. If another one holds it, tell the user and wait.
 
     Raises:
-        FileError: no such file, it may not be changed, or another process holds it for too long.
+        FileError: the file does not exist or may not be changed, or another process holds the lock for too long.
     """
     with explained(path):
         target = Path(os.path.realpath(path, strict=True))
@@ -78,7 +79,7 @@ def locked(path: Path, tell: Tell) -> Iterator["Locked"]:
 
 
 class Locked:
-    """A file whose lock is held: the one at the end of the links."""
+    """A file whose lock is held. If the path is a link, this is the file that the link leads to."""
 
     def __init__(self, path: Path, target: Path, descriptor: int, tell: Tell) -> None:
         self._path = path
@@ -88,21 +89,21 @@ class Locked:
         self._status = target.stat()
 
     def read_text(self) -> str:
-        """Return the text of the file, its byte order mark included.
+        """Return the text of the file with its byte order mark.
 
         Raises:
-            FileError: too large, or not UTF-8.
-            WordError: the environment says a size limit that is not one.
+            FileError: the file is too large or is not UTF-8.
+            WordError: the size limit in the environment is not a number of bytes.
         """
         text, self._status = _content(self._path, self._target)
         return text
 
     def replace(self, text: str) -> None:
-        """Write `text` in the place of what the file says. Its mode stays, and what else the system lets one keep.
+        """Replace the content of the file by `text`. Keep its mode, and its other attributes if the system allows it.
 
         Raises:
-            FileError: it cannot be written, or another program has changed it meanwhile: the file is as it was.
-            WordError: the environment says a size limit that is not one.
+            FileError: the file cannot be written, or another program changed it; nothing was written.
+            WordError: the size limit in the environment is not a number of bytes.
         """
         content = _encoded(text, self._path)
         made = _temporary(self._target, self._path, 0o600, self._tell, held=self._descriptor)
@@ -111,7 +112,7 @@ class Locked:
             temporary.write(content)
             if _state(self._target.stat()) != _state(self._status):
                 raise FileError(
-                    "{path}: another program has changed it meanwhile, and that change stays: try again",
+                    "{path}: another program changed the file, and nothing was written: try again",
                     path=shown(self._path),
                 )
             temporary.take_the_place_of(self._target)
@@ -119,13 +120,17 @@ class Locked:
 
 
 def _encoded(text: str, path: Path) -> bytes:
-    """Return a text as the bytes of a session file, unless they are too many."""
+    """Return the bytes of a session file with this text.
+
+    Raises:
+        FileError: the bytes are more than a session may have.
+    """
     content = text.encode("utf-8")
     most = sizes.largest()
     if len(content) > most:
         raise FileError(
-            "{path}: nothing was written, since the session would have {size} bytes and may have {most}: "
-            "{variable}={size} raises the limit",
+            "{path}: nothing was written: the session would have {size} bytes, more than {most}: "
+            "set {variable}={size} to raise the limit",
             path=shown(path),
             size=len(content),
             most=sizes.text(most),
@@ -146,8 +151,8 @@ def _content(path: Path, target: Path) -> tuple[str, os.stat_result]:
             _close(descriptor)
     if len(content) > most:
         raise FileError(
-            "{path}: a session may have {most}, and this file has {size} bytes: is it a scoresheet? "
-            "{variable}={size} raises the limit",
+            "{path}: a session may have at most {most}, and this file has {size} bytes: is it a scoresheet? "
+            "If so, set {variable}={size} to raise the limit",
             path=shown(path),
             most=sizes.text(most),
             size=max(status.st_size, len(content)),
@@ -157,14 +162,14 @@ def _content(path: Path, target: Path) -> tuple[str, os.stat_result]:
         return content.decode("utf-8"), status
     except UnicodeDecodeError as error:
         raise FileError(
-            "{path}:{line}: a session file is UTF-8, and this is not: save it again as UTF-8",
+            "{path}:{line}: a session file must be UTF-8 text, and this is not: save it again as UTF-8",
             path=shown(path),
             line=len((content[: error.start] + b".").splitlines()),
         ) from error
 
 
 def _beginning(descriptor: int, size: int) -> bytearray:
-    """Return the first `size` bytes of an open file, or all where there are fewer."""
+    """Return the first `size` bytes of an open file, or all of them if there are fewer."""
     content = bytearray()
     while piece := os.read(descriptor, min(size - len(content), _PIECE)):
         content += piece
@@ -173,7 +178,7 @@ def _beginning(descriptor: int, size: int) -> bytearray:
 
 def _require_file(path: Path, status: os.stat_result) -> None:
     if not stat.S_ISREG(status.st_mode):
-        raise FileError("{path}: a session is a file, and this is a folder or a device", path=shown(path))
+        raise FileError("{path}: this is a folder or a device: give a session file", path=shown(path))
 
 
 def _require_folder(path: Path) -> None:
@@ -190,7 +195,7 @@ def _state(status: os.stat_result) -> tuple[int, ...]:
 
 
 class _Patience:
-    """Waiting for another process: quiet at first, then said once, and not for ever."""
+    """Waits for another process: tells the user once if it takes long, and gives up after `PATIENCE` seconds."""
 
     def __init__(self, path: Path, tell: Tell) -> None:
         self._path = path
@@ -199,15 +204,15 @@ class _Patience:
         self._told = False
 
     def wait(self) -> None:
-        """Wait a little.
+        """Wait a moment.
 
         Raises:
-            FileError: it has been long enough.
+            FileError: the wait has lasted `PATIENCE` seconds.
         """
         waited = time.monotonic() - self._began
         if waited > PATIENCE:
             raise FileError(
-                "{path}: another tarot-score has been changing it for {seconds} seconds: try again",
+                "{path}: another tarot-score has been changing the file for {seconds} seconds: try again",
                 path=shown(self._path),
                 seconds=int(waited),
             )
@@ -219,7 +224,7 @@ class _Patience:
 
 @contextmanager
 def _held_beside(target: Path, tell: Tell) -> Iterator[None]:
-    """Hold the lock of a session that is not there yet, where its lock is a file beside it."""
+    """Hold the lock of a session that does not exist yet, if the lock is a separate file."""
     if not system.LOCK_IS_BESIDE:
         yield
         return
@@ -231,7 +236,7 @@ def _held_beside(target: Path, tell: Tell) -> Iterator[None]:
 
 
 def _open_locked(target: Path, path: Path, tell: Tell) -> int:
-    """Open the file whose lock is that of `target`, and lock it; again where another file has its name by then."""
+    """Open and lock the file that holds the lock of `target`. Try again if it is locked or has lost its name."""
     patience = _Patience(path, tell)
     lock, flags = system.lock_of(target)
     while True:
@@ -242,7 +247,7 @@ def _open_locked(target: Path, path: Path, tell: Tell) -> int:
 
 
 def _locks(descriptor: int, path: Path) -> bool:
-    """Lock an open file and return True if it still has its name; close it otherwise."""
+    """Lock an open file. Return True if that worked and the file still has its name; otherwise close it."""
     has_lock = False
     try:
         has_lock = system.try_lock(descriptor) and _is_still(path, descriptor)
@@ -253,7 +258,7 @@ def _locks(descriptor: int, path: Path) -> bool:
 
 
 def _is_still(path: Path, descriptor: int) -> bool:
-    """Return whether an open file still has its name."""
+    """Return whether `path` is still the name of an open file."""
     try:
         return os.path.samestat(path.stat(), os.fstat(descriptor))
     except FileNotFoundError:
@@ -261,13 +266,13 @@ def _is_still(path: Path, descriptor: int) -> bool:
 
 
 def _close(descriptor: int) -> None:
-    """Close a file. One whose closing fails is closed too, and what was written to it is on disk by then."""
+    """Close a file and ignore errors: it is closed all the same, and what was written to it is already on disk."""
     with suppress(OSError):
         os.close(descriptor)
 
 
 def _unlink(path: Path) -> None:
-    """Take a file away. What fails once is tried once more: a virus scanner may have had it open."""
+    """Delete a file. Try twice, because a virus scanner may have had it open."""
     try:
         path.unlink(missing_ok=True)
     except OSError:
@@ -275,7 +280,7 @@ def _unlink(path: Path) -> None:
 
 
 class _Temporary:
-    """A temporary file, open and locked."""
+    """An open and locked temporary file."""
 
     def __init__(self, path: Path, descriptor: int) -> None:
         self.descriptor = descriptor
@@ -288,26 +293,30 @@ class _Temporary:
             self.close()
 
     def write(self, content: bytes) -> None:
-        """Write and flush to disk."""
+        """Write all bytes and flush them to disk."""
         left = memoryview(content)
         while left:
             left = left[os.write(self.descriptor, left) :]
         os.fsync(self.descriptor)
 
     def take_the_place_of(self, target: Path) -> None:
-        """Become the file `target`, whatever that was before."""
+        """Rename this file to `target`, and so replace a file of that name."""
         self._let_go()
         self._path.replace(target)
         self._is_there = False
 
     def take_the_new_name(self, path: Path) -> None:
-        """Become the file `path`, unless there is one."""
+        """Give this file the name `path`, which must be free.
+
+        Raises:
+            FileExistsError: another file has the name.
+        """
         self._let_go()
         try:
             os.link(self._path, path)
         except FileExistsError:
             raise
-        except OSError:  # a disk without links: an empty file takes the name, then the new one takes its place
+        except OSError:  # the disk has no hard links: make an empty file of that name, then replace it
             _close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
             try:
                 self.take_the_place_of(path)
@@ -316,14 +325,14 @@ class _Temporary:
                     _unlink(path)
 
     def remove(self) -> None:
-        """Take the file away, if it is still the temporary one."""
+        """Delete this file, unless it has become another file."""
         self._let_go()
         if self._is_there:
             _unlink(self._path)
             self._is_there = False
 
     def close(self) -> None:
-        """Close the file, if it is open."""
+        """Close this file if it is open."""
         if self._is_open:
             self._is_open = False
             _close(self.descriptor)
@@ -331,18 +340,18 @@ class _Temporary:
 
 @contextmanager
 def _temporary(target: Path, path: Path, mode: int, tell: Tell, held: int | None = None) -> Iterator[_Temporary]:
-    """Make the temporary file of `target`, whose lock may be `held`; it is gone afterwards."""
+    """Make the temporary file of `target`, and delete it afterwards. `held` is the open `target` if it is locked."""
     temporary = _open_temporary(system.temporary_of(target), path, mode, tell, held)
     try:
         yield temporary
     finally:
-        with suppress(OSError):  # the next command that writes here takes it away
+        with suppress(OSError):  # the next command that writes here removes it
             temporary.remove()
         temporary.close()
 
 
 def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell, held: int | None) -> _Temporary:
-    """Make a temporary file and lock it. One that is there is never written to: it may be another name of a session."""
+    """Make and lock a temporary file. Never write to one that exists: it may be a second name of a session."""
     patience = _Patience(path, tell)
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | system.BINARY | system.NO_FOLLOW
     while True:
@@ -353,7 +362,7 @@ def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell, held: in
                 _sweep(temporary, held)
             except OSError as error:
                 raise FileError(
-                    "{path}: {temporary} is in the way: take it away", path=shown(path), temporary=shown(temporary)
+                    "{path}: {temporary} is in the way: remove it", path=shown(path), temporary=shown(temporary)
                 ) from error
         else:
             try:
@@ -363,15 +372,15 @@ def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell, held: in
                 with suppress(OSError):
                     _unlink(temporary)
                 raise
-            # here another process took it for one that was left, before it was locked
+            # before the file was locked, another process deleted it as one that a killed process left
         patience.wait()
 
 
 def _sweep(temporary: Path, held: int | None) -> None:
-    """Take away a temporary file that a killed process left, unless another process is writing it.
+    """Delete a temporary file that a killed process left, but not one that another process is writing.
 
-    A process killed right after it made a session leaves the session with a second name, the temporary one: its lock
-    may be the one that is `held`.
+    If a process is killed right after it made a session, the temporary name stays as a second name of the session. It
+    may then be the very file that is `held`.
     """
     try:
         descriptor = os.open(temporary, os.O_RDWR | system.BINARY | system.NO_FOLLOW | system.NO_WAITING)
@@ -387,13 +396,13 @@ def _sweep(temporary: Path, held: int | None) -> None:
 
 
 def _flush_folder(target: Path, path: Path, tell: Tell) -> None:
-    """Flush the folder of a file that has been written. Where that fails the file is written all the same."""
+    """Flush the folder of a file that was written. If that fails, tell the user: the file is written all the same."""
     try:
         system.flush_folder(target.parent)
     except OSError as error:
         tell(
             Message(
-                "{path}: it is written, but its folder could not be flushed to disk ({reason}): look after the disk",
+                "{path}: the file was saved, but the disk did not confirm it ({reason}): check the disk",
                 path=shown(path),
                 reason=os.strerror(error.errno or 0),
             )

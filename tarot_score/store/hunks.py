@@ -1,4 +1,4 @@
-"""The lines that a change takes out of a text, for a person to put back."""
+"""Find the lines that a change removes from a text, so that a person can put them back."""
 
 from collections.abc import Iterable
 from itertools import islice, takewhile
@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 
 class Hunk(NamedTuple):
-    """Lines that a change takes out of a text.
+    """Lines that a change removes from a text.
 
     Attributes:
-        line: the number of the first of them.
-        instead: how many lines of the changed text stand there in their place.
-        lines: the lines, without their ends.
+        line: the number of the first removed line.
+        instead: how many lines of the changed text take their place.
+        lines: the removed lines, without line breaks.
     """
 
     line: int
@@ -20,7 +20,7 @@ class Hunk(NamedTuple):
 
 
 def hunk(was: str, becomes: str) -> Hunk:
-    """Return the lines of `was` that are not in `becomes`, and those between them."""
+    """Return the part of `was` that differs from `becomes`, from the first different line to the last."""
     old, new = was.splitlines(keepends=True), becomes.splitlines(keepends=True)
     first = _alike(old, new)
     most = min(len(old), len(new)) - first
@@ -30,4 +30,5 @@ def hunk(was: str, becomes: str) -> Hunk:
 
 
 def _alike(some: Iterable[str], others: Iterable[str]) -> int:
+    """Return how many items at the start are equal."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))

@@ -1,7 +1,7 @@
-"""YAML text as nodes that know where they stand: every scalar still text, nothing resolved.
+"""Read YAML text into nodes that know their place in the text. Every scalar stays text, and nothing is converted.
 
-A scoresheet needs mappings, sequences and scalars. Everything else that YAML has is refused as it comes, so that no
-input costs more than its length.
+A scoresheet needs mappings, sequences and scalars. Everything else in YAML is refused as soon as it is read, so that
+the cost of reading a text is in proportion to its length.
 """
 
 import re
@@ -15,22 +15,22 @@ from tarot_score.errors import FileError, clipped, msgid
 from tarot_score.store import sizes
 
 DEEPEST = 8
-"""How many collections may lie in one another; a session needs five."""
+"""How many collections may be nested in one another; a session needs five."""
 
 try:
     _Loader: type = yaml.CSafeLoader
 except AttributeError:  # pragma: no cover  # PyYAML built without its C library has the same calls in Python
     _Loader = yaml.SafeLoader
 
-# Line breaks of YAML 1.1 that YAML 1.2 and editors do not know are refused too: a file has the same lines for all.
+# Line breaks that only YAML 1.1 knows are refused too, so that the parser and every editor number the lines alike.
 _NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 LINE_END = re.compile(r"\r\n?|\n")
-_SCALAR: Any = yaml.ScalarEvent  # whose marks are there, though the stubs say that they may not be
+_SCALAR: Any = yaml.ScalarEvent  # Any, because the stubs say that an event may have no marks
 _BLOCKS = ("|", ">")
 
 
 class _Placed:
-    """Where a node stands in the source. The parser's marks are kept as they are: few places are ever looked at."""
+    """The place of a node in the text. It keeps the parser's marks and converts them on demand: few are ever needed."""
 
     __slots__ = ()
     begins: Any
@@ -38,22 +38,22 @@ class _Placed:
 
     @property
     def start(self) -> int:
-        """The place of its first character."""
+        """The index of its first character."""
         return int(self.begins.index)
 
     @property
     def end(self) -> int:
-        """The place after its last character."""
+        """The index after its last character."""
         return int(self.ends.index)
 
     @property
     def line(self) -> int:
-        """The line in which it starts, from 1."""
+        """The number of the line in which it starts; the first is 1."""
         return int(self.begins.line) + 1
 
     @property
     def column(self) -> int:
-        """The column in which it starts, from 0."""
+        """The column in which it starts; the first is 0."""
         return int(self.begins.column)
 
 
@@ -80,18 +80,18 @@ class _Entries(NamedTuple):
 
 
 class ScalarNode(_Text, _Placed):
-    """A scalar: its text, and how it was written: without quotes, or as a block of lines."""
+    """A scalar: its text, whether it was written without quotes (`plain`), and whether it is a block of lines."""
 
     __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing was written: `~` is something, it could be a name."""
+        """Whether no value was written; `~` counts as a value, because it could be a name."""
         return self.plain and not self.text
 
     @property
     def is_null(self) -> bool:
-        """Whether nothing was written, or what YAML takes for nothing."""
+        """Whether no value was written, or one that YAML reads as null."""
         return self.plain and self.text in ("", "~", "null", "Null", "NULL")
 
 
@@ -102,22 +102,22 @@ class SequenceNode(_Items, _Placed):
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is in it."""
+        """Whether it has no items."""
         return not self.items
 
 
 class MappingNode(_Entries, _Placed):
-    """Keys and their nodes, in order and with duplicates as they stand."""
+    """Keys and their nodes in the order of the text, including keys that are used twice."""
 
     __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is in it."""
+        """Whether it has no keys."""
         return not self.entries
 
     def value(self, key: str) -> "Node | None":
-        """Return the node under `key`, the first where there are several."""
+        """Return the node under `key`, the first if the key is used twice, or None if it is not used."""
         return next((value for name, value in self.entries if name.text == key), None)
 
 
@@ -125,14 +125,14 @@ Node = ScalarNode | SequenceNode | MappingNode
 
 
 class LineError(FileError):
-    """What is wrong in a line of a file.
+    """An error in one line of a file.
 
     Attributes:
-        line: the line.
-        node: the node that is wrong, where one is.
-        place: where the parser stopped; below zero where it did not.
-        since: the line where what the parser was reading began, as it saw it.
-        last: the line where the last thing that the parser could read began.
+        line: the number of the line.
+        node: the wrong node, or None if the error is not in a node.
+        place: the index at which the parser stopped; below zero if the parser accepted the text.
+        since: the line in which the parser began the part that it could not finish.
+        last: the line in which the last thing begins that the parser could read.
     """
 
     def __init__(
@@ -146,20 +146,20 @@ class LineError(FileError):
 
 
 class TooLargeError(LineError):
-    """There is more in the file than a session may have."""
+    """The file holds more rows or values than a session may have."""
 
 
 def compose(text: str) -> Node | None:
-    """Read `text`, which has no byte order mark, into a node; None where there is nothing in it.
+    """Read `text`, which has no byte order mark, into a node. Return None if there is no value in it.
 
     Raises:
-        LineError: not YAML, or more of YAML than a scoresheet needs.
-        WordError: the environment says no limit that can be understood.
+        LineError: the text is not YAML, or has a part of YAML that is not allowed in a session file.
+        WordError: the size limit in the environment is not a number of bytes.
     """
     strange = _NOT_TEXT.search(text)
     if strange:
         raise LineError(
-            "a session file is text without control characters, got: {sign!a}, take it out",
+            "control characters are not allowed in a session file, got: {sign!a}: remove it",
             line=1 + sum(1 for _ in LINE_END.finditer(text, 0, strange.start())),
             sign=strange[0],
         )
@@ -172,7 +172,7 @@ def compose(text: str) -> Node | None:
         loader.dispose()
 
 
-# The stubs say that an event may have no marks. Those that a parser makes have them: hence Any.
+# Events are Any, because the stubs say that an event may have no marks; the parser's events always have them.
 def _document(composer: "_Composer") -> Node | None:
     next_event = composer.next
     next_event()  # the start of the stream
@@ -180,23 +180,24 @@ def _document(composer: "_Composer") -> Node | None:
     if isinstance(event, yaml.StreamEndEvent):
         return None
     if event.tags or event.version:
-        raise LineError("a session file has no YAML directives, got one: take the line out", line=_line(event))
+        raise LineError("YAML directives are not allowed in a session file: remove this line", line=_line(event))
     node = composer.node(next_event(), 0)
     next_event()  # the end of the document
     event = next_event()
     if not isinstance(event, yaml.StreamEndEvent):
         raise LineError(
-            "a session file is one YAML document, and a second one begins here: give it a file of its own",
+            "a second YAML document begins here, and a session file has only one: "
+            "remove the line ---, or move what follows to another file",
             line=_line(event),
         )
     return None if isinstance(node, ScalarNode) and node.is_empty else node
 
 
 def skim(text: str, last: int) -> None:
-    """Read `text` as far as line `last`, for nothing but what the parser refuses.
+    """Read `text` up to line `last`, only to find out whether the parser refuses it.
 
     Raises:
-        LineError: not YAML.
+        LineError: the text is not YAML.
     """
     loader = _Loader(text)
     try:
@@ -209,7 +210,7 @@ def skim(text: str, last: int) -> None:
 
 
 def _refused(error: yaml.MarkedYAMLError, text: str) -> LineError:
-    """Return what the parser refuses in `text`, with where it stopped."""
+    """Return the error that the parser found in `text`, with the place where it stopped."""
     unreadable = _unreadable(error)
     unreadable.place = error.problem_mark.index if error.problem_mark else 0
     if error.context_mark:
@@ -219,7 +220,7 @@ def _refused(error: yaml.MarkedYAMLError, text: str) -> LineError:
 
 
 def _last_line(text: str) -> int:
-    """Return the line where the last thing begins that the parser can read in a text which it refuses."""
+    """Return the line in which the last thing begins that the parser can read, in a text that it refuses."""
     loader = _Loader(text)
     line = 1
     with suppress(yaml.MarkedYAMLError):
@@ -231,44 +232,44 @@ def _last_line(text: str) -> int:
 
 _NOT_CLOSED = "found unexpected end of stream"
 
-# What the parser says, and what it most often means at the table.
+# The messages of the parser, each with the mistake that most often causes it.
 _USUAL_SLIPS = {
     "mapping values are not allowed in this context": msgid(
-        "a colon too many in this line, or the line before ends too early: put text with a colon in quotes"
+        "this line has a colon too many, or the line before ends too early: put text with a colon in quotes"
     ),
     "did not find expected key": msgid(
-        "this line is not a key at the place of the ones above: look at its indentation and quotes"
+        "a key is expected here, in line with the keys above: check the indentation and quotes of this line"
     ),
-    "did not find expected '-' indicator": msgid("this line is not a row like the ones above: look at its indentation"),
+    "did not find expected '-' indicator": msgid(
+        "a line that begins with - is expected here: check the indentation of this line"
+    ),
     "block sequence entries are not allowed in this context": msgid(
-        "a row cannot begin here: look at the indentation and at the line before"
+        "a row cannot begin here: check the indentation, and the line before"
     ),
     "could not find expected ':'": msgid(
         "this line or the one before is neither a key nor a value: is a colon missing?"
     ),
-    "did not find expected ',' or ']'": msgid("a list that begins with [ goes wrong before this: is a , or ] missing?"),
-    "did not find expected ',' or '}'": msgid(
-        "a mapping that begins with {{ goes wrong before this: is a , or }} missing?"
-    ),
-    _NOT_CLOSED: msgid("the quotes that open here are not closed: close them, or double the ' inside them"),
+    "did not find expected ',' or ']'": msgid("a , or ] is missing here or above: check the part that begins with ["),
+    "did not find expected ',' or '}'": msgid("a , or }} is missing here or above: check the part that begins with {{"),
+    _NOT_CLOSED: msgid("the quotes that open here are not closed: close them, or write '' for each ' inside them"),
     "found character that cannot start any token": msgid(
-        "a value cannot begin so: indent with spaces, not tabs, and put text that begins with @, % or ` in quotes"
+        "a value cannot begin like this: indent with spaces, not tabs; put text that begins with @, % or ` in quotes"
     ),
     "found unknown escape character": msgid(
-        "an unknown \\ sequence in double quotes: use single quotes, or double the \\"
+        "the character after the \\ is not allowed in double quotes: use single quotes, or write \\\\ for each \\"
     ),
-    "exceeded maximum nesting depth": msgid("a session file is not nested as deeply as this"),
+    "exceeded maximum nesting depth": msgid("too many lists or keys inside one another: check the brackets and dashes"),
 }
 
 
 def _unreadable(error: yaml.MarkedYAMLError) -> LineError:
-    # quotes that are not closed are reported where they are opened: the parser notices at the end of the file
+    # report unclosed quotes where they open: the parser only notices them at the end of the file
     mark = error.context_mark if error.problem == _NOT_CLOSED else error.problem_mark
     line = mark.line + 1 if mark else 1
     if error.problem in _USUAL_SLIPS:
         return LineError(_USUAL_SLIPS[error.problem], line=line)
     return LineError(
-        "this is not YAML, {problem!r}: look at the quotes, colons and indentation of this line and the one before",
+        "this is not YAML, {problem!r}: check the quotes, colons and indentation of this line and the one before",
         line=line,
         problem=clipped(error.problem or error.context or ""),
     )
@@ -279,21 +280,21 @@ def _line(event: Any) -> int:
 
 
 def _more_than_needed(event: Any) -> LineError:
-    """Return what is said of an alias, an anchor or a tag."""
+    """Return the error for an alias, an anchor or a tag."""
     if isinstance(event, yaml.AliasEvent):
         return LineError(
-            "a session file has no YAML aliases, got: {alias!r}, write the value out or put it in quotes",
+            "YAML aliases are not allowed in a session file, got: {alias!r}: write the value out or put it in quotes",
             line=_line(event),
             alias=clipped(f"*{event.anchor}"),
         )
     if event.anchor:
         return LineError(
-            "a session file has no YAML anchors, got: {anchor!r}, take it out or put it in quotes",
+            "YAML anchors are not allowed in a session file, got: {anchor!r}: remove it or put it in quotes",
             line=_line(event),
             anchor=clipped(f"&{event.anchor}"),
         )
     return LineError(
-        "a session file has no YAML tags, got: {tag!r}, take it out or put it in quotes",
+        "YAML tags are not allowed in a session file, got: {tag!r}: remove it or put it in quotes",
         line=_line(event),
         tag=clipped(event.tag.replace("tag:yaml.org,2002:", "!!")),
     )
@@ -301,7 +302,8 @@ def _more_than_needed(event: Any) -> LineError:
 
 def _too_long(node: Node) -> TooLargeError:
     return TooLargeError(
-        "a session may have {most} rows, and no list or mapping more values: {doubled} doubles the limit",
+        "a session may have at most {most} rows, and no list of values or keys may be longer: "
+        "set {doubled} to double the limit",
         node=node,
         most=sizes.most_rows(),
         doubled=sizes.doubled(),
@@ -309,7 +311,7 @@ def _too_long(node: Node) -> TooLargeError:
 
 
 class _Composer:
-    """Makes nodes of events. It is run for every node of a file, so that it does as little as it can."""
+    """Makes nodes from events. It runs for every node of a file, so it does as little as possible."""
 
     def __init__(self, next_event: Callable[[], Any]) -> None:
         self.next = next_event
@@ -318,24 +320,27 @@ class _Composer:
         self._texts: dict[str, str] = {}
 
     def node(self, event: Any, depth: int) -> Node:
-        """Return the node that begins with `event`, in `depth` collections."""
+        """Return the node that begins with `event`, which is inside `depth` collections."""
         if event.anchor or event.tag:
             raise _more_than_needed(event)
         self._left -= 1
         if not self._left:
             raise TooLargeError(
-                "a session may have {most} words and numbers, and there are more: {doubled} doubles the limit",
+                "a session may have at most {most} words and numbers, and this file has more: "
+                "set {doubled} to double the limit",
                 line=_line(event),
                 most=sizes.most_values(),
                 doubled=sizes.doubled(),
             )
         if type(event) is _SCALAR:
-            # the same few words again and again are kept once; a tuple is made as NamedTuple makes it, but faster
+            # keep one copy of each word, because most are repeated; make the tuple as NamedTuple does, but faster
             text = self._texts.setdefault(event.value, event.value)
             written = (text, event.start_mark, event.end_mark, event.implicit[0], event.style in _BLOCKS)
             return tuple.__new__(ScalarNode, written)
         if depth == DEEPEST:
-            raise LineError("a session file is not nested as deeply as this", line=_line(event))
+            raise LineError(
+                "too many lists or keys inside one another: check the brackets and dashes", line=_line(event)
+            )
         return self._sequence(event, depth) if type(event) is yaml.SequenceStartEvent else self._mapping(event, depth)
 
     def _sequence(self, start: Any, depth: int) -> SequenceNode:
@@ -353,8 +358,10 @@ class _Composer:
                 return MappingNode(tuple(entries), start.start_mark, event.end_mark, bool(start.flow_style))
             key = self.node(event, depth + 1)
             if type(key) is not ScalarNode:
-                raise LineError("a key is one word, got: a list or a mapping", line=key.line)
+                raise LineError("a key must be one word, got: a list, or keys with values", line=key.line)
             if key.text == "<<" and key.plain:
-                raise LineError("a session file has no YAML merge keys, got: '<<', write the values out", line=key.line)
+                raise LineError(
+                    "YAML merge keys are not allowed in a session file, got: '<<': write the values out", line=key.line
+                )
             entries.append((key, self.node(self.next(), depth + 1)))
         raise _too_long(entries[-1][0])

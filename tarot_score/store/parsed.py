@@ -1,4 +1,4 @@
-"""What was read of a text: the session, everything that is wrong, and where it stands."""
+"""The result of reading a text: the session, and everything that is wrong with it and in which line."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from tarot_score.store.nodes import LineError, MappingNode, Node, SequenceNode
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong in a file: the line, the row where it is in one, the sentence, and the error where it was found."""
+    """Something wrong in a file: its line, its row if it is in one, the message, and the error if one was raised."""
 
     line: int
     number: int | None
@@ -21,13 +21,13 @@ class Fault:
 
 @dataclass(frozen=True)
 class Parsed:
-    """What a text holds.
+    """What was read from a text.
 
     Attributes:
-        session: what it says, without the rows that cannot be read; None where it is no session at all.
-        faults: why it cannot be read as a session, in order.
-        root: the nodes of the whole; None where it is no mapping.
-        numbers: the numbers of the rows of the session.
+        session: the session, without the rows that cannot be read; None if the text is not a session.
+        faults: what could not be read, in order of line.
+        root: the node of the whole text; None if it is not a mapping.
+        numbers: the number that each row of the session has in the file.
     """
 
     session: Session | None
@@ -37,19 +37,19 @@ class Parsed:
 
     @property
     def hands(self) -> Node | None:
-        """The node that holds the rows."""
+        """The node under the key `hands`, which holds the rows."""
         return self.root and self.root.value("hands")
 
     def problems(self, *, after: int = 0, explained: int = 0) -> Iterator[Fault]:
-        """Go through what is wrong with the rows that can be read, those `after` so many.
+        """Yield what is wrong with the rows that could be read, except the first `after` rows.
 
-        To the first rows whose scores are wrong, as many as are to be `explained`, the slip is added that gives them.
+        For the first `explained` rows with wrong scores, add the mistake that would give those scores, if one would.
         """
         if self.session is None or not isinstance(self.hands, SequenceNode):
             return
         for number, turn in zip(self.numbers[after:], self.session.turns(after=after), strict=True):
             row = self.hands.items[number - 1]
-            assert isinstance(row, MappingNode)  # nothing else is a row
+            assert isinstance(row, MappingNode)  # the reader accepts no other row
             for problem in verify.problems_of(turn):
                 sentence = problem.sentence
                 if problem.key == "scores" and explained:

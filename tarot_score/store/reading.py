@@ -1,7 +1,7 @@
-"""The text of a session file into a `Session`, with every fault in it and its line.
+"""Read the text of a session file into a `Session`, and find every fault in it with its line.
 
-What YAML itself or a scoresheet's part of it refuses stops the reading, and so does a later version of the format:
-nothing after that can be trusted. Everything else is noted, and the reading goes on.
+Reading stops if the text is not YAML, has a part of YAML that is not allowed, or has a later version of the format,
+because nothing after that can be trusted. Every other fault is noted, and the reading goes on.
 """
 
 from collections.abc import Callable, Iterator
@@ -40,36 +40,36 @@ ROW_KEYS = {
     "joins": ("joins", "leaves", "note"),
     "leaves": ("joins", "leaves", "note"),
 }
-"""The keys of each kind of row that is no hand, by the key that tells the kind."""
+"""The keys of each kind of row that is not a hand, by the key that shows the kind."""
 HAND_KEYS = (*FACT_KEYS, "miseres", "scores", *DEAL_KEYS)
 MOST_FAULTS = 1_000
-"""How many faults are listed: a file with more of them is no scoresheet."""
+"""How many faults are listed: a file with more of them is probably not a scoresheet."""
 
 
 def parse(text: str, rules: Rules) -> Parsed:
-    """Read the text of a session file, without its byte order mark, by these `rules` where it names none.
+    """Read the text of a session file, without its byte order mark. `rules` apply if it names none.
 
-    Where something is wrong the text is looked at again, for what a person would see there.
+    If something is wrong, the text is read again to describe the faults as a person would see them.
     """
     return looked_at_again(text, rules, parse_once(text, rules))
 
 
 def looked_at_again(text: str, rules: Rules, parsed: Parsed) -> Parsed:
-    """Return what was `parsed` of a text, its faults in the words of a person where there are any."""
+    """Return `parsed`, which was read from `text`, with its faults described as a person would see them."""
     if parsed.faults or _may_hold_a_conflict(text, parsed.session):
-        from tarot_score.store.rereading import reread  # only loaded where something is wrong
+        from tarot_score.store.rereading import reread  # only loaded if something is wrong
 
         return reread(text, rules, parsed)
     return parsed
 
 
 def _may_hold_a_conflict(text: str, session: Session | None) -> bool:
-    """Return whether the marker lines of a merge conflict may have been read as names between brackets."""
+    """Return whether marker lines of a merge conflict may have been read as names in brackets."""
     return "<<<<<<<" in text and session is not None and any(name.startswith("<<<<<<<") for name in session.everyone)
 
 
 def parse_once(text: str, rules: Rules) -> Parsed:
-    """Read the text of a session file, and keep what is first found wrong with it."""
+    """Read the text of a session file, and do not read it again if something is wrong."""
     try:
         root = compose(text)
         if not isinstance(root, MappingNode):
@@ -85,11 +85,11 @@ def parse_once(text: str, rules: Rules) -> Parsed:
 
 
 class _EnoughError(Exception):
-    """So many faults have been found that no more are looked for."""
+    """As many faults were found as are listed, so the reading stops."""
 
 
 class _Reader:
-    """One reading of a file: the faults found so far, and the table as it is at the row that is being read."""
+    """One reading of a file: the faults found so far, and the players at the table at the row that is being read."""
 
     def __init__(self, root: MappingNode, rules: Rules) -> None:
         self.root = root
@@ -113,9 +113,7 @@ class _Reader:
                 Fault(
                     max(fault.line for fault in self.faults),
                     None,
-                    Message(
-                        "there is more wrong than the {most} faults above: is this a scoresheet?", most=MOST_FAULTS
-                    ),
+                    Message("there are more errors than the {most} above: is this a scoresheet?", most=MOST_FAULTS),
                 )
             )
         if session is not None:
@@ -129,7 +127,7 @@ class _Reader:
         self.faults.append(Fault(error.line, self.number, error.message, error))
 
     def _read(self, read_value: Callable[[Node], Value], node: Node | None) -> Value | None:
-        """Read what is under a key; None where nothing is, or where it is at fault, which is noted."""
+        """Read the value of a key. Return None if it is empty, or if it is wrong; then the fault is noted."""
         if node is None or node.is_empty:
             return None
         return self._noted(node, read_value, node)
@@ -137,7 +135,7 @@ class _Reader:
     def _noted(
         self, node: Node, make: Callable[Given, Value], *given: Given.args, **named: Given.kwargs
     ) -> Value | None:
-        """Make something; where it cannot be made, note that at the line of `node`, and return None."""
+        """Return what `make` returns. If it raises an error, note the fault at the line of `node` and return None."""
         try:
             return make(*given, **named)
         except LineError as error:
@@ -151,7 +149,7 @@ class _Reader:
             self._fault(error)
 
     def _heading(self) -> Session | None:
-        """Read everything but the rows; None where it is no session."""
+        """Read everything except the rows. Return None if the file is not a session."""
         try:
             version = self.root.value("version")
             if version is not None:
@@ -162,7 +160,7 @@ class _Reader:
         self._check_keys(self.root, SESSION_KEYS)
         rules = self.root.value("rules")
         if rules is not None and not rules.is_empty:
-            self._fault(LineError("only the federation's rules are known here: take rules out", node=rules))
+            self._fault(LineError("only the federation's rules are known here: remove the key rules", node=rules))
         name = self._read(read.text, self.root.value("name"))
         date = self._read(read.day, self.root.value("date"))
         session = self._table()
@@ -174,10 +172,12 @@ class _Reader:
         return replace(session, name=name, date=date, dealer=dealer)
 
     def _table(self) -> Session | None:
-        """Read who plays and for how long; None where it is not known who."""
+        """Read the players, the seats and the length. Return None if the players are missing or wrong."""
         players, *others = (self.root.value(key) for key in ("players", "seats", "length", "rounds"))
         if players is None:
-            self._fault(LineError("a session has players: [their names, in dealing order], got: none", line=1))
+            self._fault(
+                LineError("the players are missing: add a line players: [their names, in dealing order]", line=1)
+            )
             return None
         start = partial(sessions.start, rules=self.rules)
         seats, length, rounds = (self._read(read.count, node) for node in others)
@@ -209,7 +209,7 @@ class _Reader:
         if node is None or (isinstance(node, ScalarNode) and node.is_null):
             return
         if not isinstance(node, SequenceNode):
-            self._fault(LineError("hands are a list of rows, got: {got}", node=node, got=read.kind(node)))
+            self._fault(LineError("hands must be a list of rows, got: {got}", node=node, got=read.kind(node)))
             return
         for number, item in enumerate(node.items, 1):
             self.number = number
@@ -221,7 +221,7 @@ class _Reader:
             except LineError as error:
                 self._fault(error)
             if row is None or self._is_row_at_fault():
-                # nobody has come or gone by a row that is left out
+                # the row is left out, so nobody joins or leaves with it
                 self.known, self.present = table
             else:
                 yield number, row
@@ -230,10 +230,10 @@ class _Reader:
         return len(self.faults) > self.faults_above
 
     def _row(self, node: Node) -> Row | None:
-        """Read one row; what it returns is nothing to rely on where a fault has been noted."""
+        """Read one row. The result only counts if no fault was noted."""
         if not isinstance(node, MappingNode):
             raise LineError(
-                "a row is a mapping such as taker: ..., contract: ..., got: {got}", node=node, got=read.kind(node)
+                "a row has keys and values such as taker: Alice, got: {got}", node=node, got=read.kind(node)
             )
         values = {key.text: value for key, value in node.entries}
         kind = next((key for key in values if key in ROW_KEYS), "hand")
@@ -254,14 +254,14 @@ class _Reader:
         return Attendance(joins=tuple(joins), leaves=tuple(leaves), note=note)
 
     def _leaves(self, node: Node) -> str:
-        """Read the name of a player who goes."""
+        """Read the name of a player who leaves the table."""
         name = self._player_present(node)
         place = self.present.index(name)
         self.present = self.present[:place] + self.present[place + 1 :]
         return name
 
     def _joins(self, node: Node, there: set[str]) -> str:
-        """Read the name of a player who comes, or comes back, to those who are `there`."""
+        """Read the name of a player who joins or comes back, and add it to the players at the table, `there`."""
         with located(node):
             name = read.one_word(node)
             if name not in self.known:
@@ -291,7 +291,9 @@ class _Reader:
         scores = self._read(self._scores_of_a_hand, values.get("scores"))
         miseres = values.get("miseres")
         if miseres is not None and not miseres.is_empty:
-            self._fault(LineError("misères are a house rule, which is not played here: take them out", node=miseres))
+            self._fault(
+                LineError("misères are a house rule, which is not scored here: remove the key miseres", node=miseres)
+            )
         with located(values.get("sitting_out", node)):
             seated = seat(self.present, sitting_out, self.seats, self.rules)
         context = Context(players=seated, seats=len(seated), rules=self.rules)
@@ -304,7 +306,7 @@ class _Reader:
         return PlayedHand(hand=hand, scores=scores, dealer=dealer, sitting_out=sitting_out, note=note)
 
     def _said(self, values: dict[str, Node]) -> dict[Fact[Any], Said]:
-        """Return what a row says of the facts of a hand, still text."""
+        """Return what a row says about each fact of its hand, still as text."""
         said: dict[Fact[Any], Said] = {}
         for fact in HAND_FACTS:
             node = values.get(fact.key)
@@ -314,9 +316,9 @@ class _Reader:
         return said
 
     def _hand(self, node: MappingNode, said: dict[Fact[Any], Said], context: Context) -> Hand | None:
-        """Read a hand; None where it cannot be."""
+        """Read a hand. Return None if it cannot be read; then a fault is noted."""
         if missing(Draft(said), context):
-            draft = Draft(said)  # it is said what is missing, and no more
+            draft = Draft(said)  # only what is missing is reported
         else:
             values = {
                 fact: self._noted(node.value(fact.key) or node, fact.read, words, context)
@@ -325,7 +327,7 @@ class _Reader:
             draft = Draft(values)
             for fact, error in conflicts(draft, context):
                 self._fault(at_node(error, node.value(fact.key) or node))
-        # what is missing may be there, under a key that has been found wrong
+        # after a fault in the row, do not report a missing fact: it may be there, under a wrong key
         return None if self._is_row_at_fault() else self._noted(node, hand_of, draft, context)
 
     def _player(self, node: Node) -> str:
@@ -339,7 +341,7 @@ class _Reader:
         for item in read.items(node):
             name = self._player_present(item)
             if name in names:
-                raise LineError("{name} sits out once a hand, got: twice", node=item, name=name)
+                raise LineError("{name} is listed twice in sitting_out: remove one", node=item, name=name)
             names.append(name)
         return tuple(names)
 
@@ -348,12 +350,14 @@ class _Reader:
 
     def _scores(self, node: Node, players: tuple[str, ...]) -> dict[str, int]:
         if not isinstance(node, MappingNode):
-            raise LineError("scores are a mapping of players to points, got: {got}", node=node, got=read.kind(node))
+            raise LineError(
+                "scores are written like {{Alice: 20, Bruno: -20}}, got: {got}", node=node, got=read.kind(node)
+            )
         scores: dict[str, int] = {}
         for key, value in node.entries:
             name = _named(key, players)
             if name in scores:
-                raise LineError("{name} has one score a row, got: a second one", node=key, name=name)
+                raise LineError("{name} has two scores in this row: remove one", node=key, name=name)
             with located(value):
                 scores[name] = parse_score(read.one_word(value))
         return scores

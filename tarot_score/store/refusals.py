@@ -1,4 +1,4 @@
-"""What the system refuses to do with a file, as one line that a person can act on."""
+"""Explain in one line what the system refuses to do with a file, so that a person can act on it."""
 
 import errno
 import os
@@ -12,7 +12,7 @@ _LONGEST_PATH = 300
 
 
 def shown(path: Path) -> str:
-    """Return a path as a terminal may show it: what steers one is spelled out, and what is too long is cut."""
+    """Return a path as a terminal may show it: control characters are spelled out, and a long path loses its start."""
     text = str(path)
     if len(text) > _LONGEST_PATH:
         text = "..." + text[-_LONGEST_PATH:]
@@ -21,14 +21,18 @@ def shown(path: Path) -> str:
 
 @contextmanager
 def explained(path: Path) -> Iterator[None]:
-    """Turn what the system refuses into one line about `path`."""
+    """Turn an error of the system into an error of one line about `path`.
+
+    Raises:
+        FileError: the system refused to do something.
+    """
     try:
         yield
     except FileNotFoundError as error:
         raise FileError("{path}: no such file: start it with tarot-score new", path=shown(path)) from error
     except FileExistsError as error:
         raise FileError(
-            "{path}: there is a file already, and it stays as it is: choose another name", path=shown(path)
+            "{path}: this file already exists and was not changed: choose another name", path=shown(path)
         ) from error
     except OSError as error:
         sentence = _REFUSALS.get(error.errno or 0)
@@ -44,16 +48,16 @@ def explained(path: Path) -> Iterator[None]:
 
 
 _REFUSALS = {
-    errno.EACCES: msgid("{path}: no permission: the file or its folder may not be read or changed"),
-    errno.EPERM: msgid("{path}: no permission: the file or its folder may not be read or changed"),
-    errno.EROFS: msgid("{path}: the disk may only be read: copy the file to one that can be written"),
+    errno.EACCES: msgid("{path}: no permission to read or change the file or its folder"),
+    errno.EPERM: msgid("{path}: no permission to read or change the file or its folder"),
+    errno.EROFS: msgid("{path}: the disk is read-only: copy the file to another disk"),
     errno.ENOSPC: msgid("{path}: the disk is full, and nothing was changed: make room and try again"),
-    errno.EDQUOT: msgid("{path}: your part of the disk is full, and nothing was changed: make room and try again"),
-    errno.EFBIG: msgid("{path}: the system does not take a file of this size, and nothing was changed"),
+    errno.EDQUOT: msgid("{path}: your share of the disk is full, and nothing was changed: make room and try again"),
+    errno.EFBIG: msgid("{path}: the file is too large for the system, and nothing was changed"),
     errno.EBUSY: msgid(
-        "{path}: no other file may take its place, as where it is mounted by itself: mount its folder instead"
+        "{path}: the file cannot be replaced: if it is mounted by itself, as in a container, mount its folder instead"
     ),
-    errno.ENOLCK: msgid("{path}: its disk cannot lock files: copy it to another disk"),
+    errno.ENOLCK: msgid("{path}: this disk cannot lock files: copy the file to another disk"),
     errno.ENOTDIR: msgid("{path}: no such file: a part of its path is not a folder"),
     errno.ELOOP: msgid("{path}: no such file: its links go round in a circle"),
     errno.ENAMETOOLONG: msgid("{path}: the name of the file is too long"),

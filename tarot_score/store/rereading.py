@@ -1,7 +1,7 @@
-"""A second look at a text in which something is wrong, for what a person would see there.
+"""Read a text again if something is wrong in it, and describe its faults as a person would see them.
 
-A merge conflict is told from its marker lines. A sign that only looks like another is told by trial: it is replaced by
-what it looks like and the text is read again. It is named only where that mends the fault.
+Marker lines show a merge conflict. A character that only looks like another one is found by trial: it is replaced by
+the one that it looks like, and the text is read again. It is named only if the fault is then gone.
 """
 
 from bisect import bisect_left, bisect_right
@@ -18,20 +18,20 @@ from tarot_score.store.parsed import Fault, Parsed
 from tarot_score.store.reading import MOST_FAULTS, parse_once
 
 MOST_LINES = 50
-"""How many lines above the one that YAML refuses are mended together."""
+"""How many lines above the one that YAML refuses are corrected together."""
 
 
 def reread(text: str, rules: Rules, parsed: Parsed) -> Parsed:
-    """Return what was read of `text`, its faults in better words where there are any."""
+    """Return `parsed`, which was read from `text`, with its faults described as a person would see them."""
     found = tuple(Fault(conflict.first, None, conflict.message) for conflict in islice(conflicts(text), MOST_FAULTS))
     if found:
-        # nothing that is said of a text with a conflict is of any use before that is solved
+        # until the conflict is solved, no other fault is worth reporting
         return Parsed(None, found, None)
     return replace(parsed, faults=_Reread(text, rules).faults(parsed))
 
 
 class _Reread:
-    """A text that is looked at again."""
+    """A text that is read again to describe its faults. A sign is a character that looks like another one."""
 
     def __init__(self, text: str, rules: Rules) -> None:
         self.text = text
@@ -39,7 +39,7 @@ class _Reread:
         self.starts = [0, *(end.end() for end in LINE_END.finditer(text))]
 
     def faults(self, parsed: Parsed) -> tuple[Fault, ...]:
-        """Return the faults of a text, those that are of a sign in better words."""
+        """Return the faults of the text; a fault that a sign caused is replaced by one that names the sign."""
         error = parsed.faults[0].error if parsed.faults else None
         if parsed.root is None and error is not None and error.node is None:
             return (self._unreadable(error) or parsed.faults[0],)
@@ -65,7 +65,7 @@ class _Reread:
         return bisect_right(self.starts, place)
 
     def _signs(self, line: int) -> list[Lookalike]:
-        """Return the signs of a line that YAML may have been meant to read as its own."""
+        """Return the signs in a line that look like the punctuation of YAML."""
         found = lookalikes(self.text, self.starts[line - 1], self._end(line))
         return [sign for sign in found if sign.is_structure]
 
@@ -73,7 +73,7 @@ class _Reread:
         return self.starts[line] if line < len(self.starts) else len(self.text)
 
     def _unreadable(self, error: LineError) -> Fault | None:
-        """Return what is wrong where YAML refuses the text, if it is a sign that only looks like another."""
+        """Return the fault that names the tab or the sign because of which YAML refuses the text, or None."""
         if error.place >= 0 and self.text[error.place : error.place + 1] == "\t":
             return self._tab(error)
         line = self._within(error.line)
@@ -89,11 +89,11 @@ class _Reread:
         return None
 
     def _within(self, line: int) -> int:
-        """Return a line of the text: where it ends without a line break, the parser may name one more."""
+        """Return `line`, or the last line if the parser named the one after it."""
         return min(line, len(self.starts))
 
     def _lines_above(self, line: int) -> set[int]:
-        """Return the line above that has something in it, and the one above that is indented no deeper than `line`."""
+        """Return the nearest line above `line` that is not blank, and the nearest one that is not indented deeper."""
         depth = self._depth(line)
         found: set[int] = set()
         for other in range(line - 1, 0, -1):
@@ -105,21 +105,21 @@ class _Reread:
         return found
 
     def _depth(self, line: int) -> int:
-        """Return how deep a line is indented, in blanks of any kind; below zero where nothing is in it."""
+        """Return by how many blanks of any kind a line is indented, or -1 if the line is blank."""
         text = self.text[self.starts[line - 1] : self._end(line)]
         return len(text) - len(text.lstrip()) if text.strip() else -1
 
     def _tab(self, error: LineError) -> Fault:
         before = self.text[self.starts[self._line(error.place) - 1] : error.place]
         sentence = (
-            Message("a tab (U+0009) is behind {word!r}: type a space in its place", word=clipped(before.split()[-1]))
+            Message("a tab (U+0009) follows {word!r}: type a space instead", word=clipped(before.split()[-1]))
             if before.strip()
-            else Message("a tab (U+0009) begins this line: indent with spaces")
+            else Message("this line begins with a tab (U+0009): indent with spaces")
         )
         return Fault(self._line(error.place), None, sentence)
 
     def _reads_further(self, signs: Iterable[Lookalike], error: LineError) -> bool:
-        """Return whether YAML reads the text, or refuses it later than it did, where `signs` are replaced."""
+        """Return whether, with `signs` replaced, YAML reads the whole text or at least more of it than before."""
         text = replaced(self.text, signs)
         try:
             if error.place >= 0:
@@ -131,26 +131,30 @@ class _Reread:
         return True
 
     def _needed(self, signs: list[Lookalike], error: LineError) -> Lookalike:
-        """Return the first sign without which those behind it are not enough."""
+        """Return the first sign that must be replaced: to replace only the signs after it does not help."""
         first = bisect_left(
             range(len(signs) - 1), True, key=lambda place: not self._reads_further(signs[place + 1 :], error)
         )
         return signs[first]
 
     def _signs_of(self, fault: Fault) -> list[Lookalike]:
-        """Return the signs of a word or a list at fault that may be wrong; a whole row is not looked at."""
+        """Return the signs in the wrong word or list of a fault. A whole row is not searched."""
         node = fault.error.node if fault.error else None
         return [] if node is None or isinstance(node, MappingNode) else lookalikes(self.text, node.start, node.end)
 
     def _behind(self, fault: Fault) -> list[Lookalike]:
-        """Return the signs behind a word at fault in its line: it may end where it does because of another."""
+        """Return the signs after the wrong word of a fault in its line: one of them may have ended the word there."""
         node = fault.error.node if fault.error else None
         end = node.end if node else 0
         found = lookalikes(self.text, end, max(self._end(self._line(end)), end))
         return _unquoted([sign for sign in found if sign.is_structure])
 
     def _mended(self, parsed: Parsed, found: dict[int, list[Lookalike]], more: Iterable[Lookalike] = ()) -> list[Fault]:
-        """Replace all signs that were `found`: a fault that is then gone is that of a sign, or follows from one."""
+        """Replace the signs `found` for each fault, and also `more`, and return the faults with those signs named.
+
+        A fault that is then gone is replaced by one that names its sign. If no sign was found for it, it only followed
+        from another fault and is left out. The list is empty if none of the faults with signs is gone.
+        """
         gone = self._gone(parsed, sorted({*more, *(sign for signs in found.values() for sign in signs)}))
         faults = []
         for number, fault in enumerate(parsed.faults):
@@ -162,7 +166,7 @@ class _Reread:
         return faults if any(map(gone, (parsed.faults[number] for number in found))) else []
 
     def _with_players_apart(self, parsed: Parsed) -> Sequence[Fault]:
-        """Return the faults, in the place of those of unknown players that of a comma or a bracket that is none."""
+        """Return the faults; those of unknown players are replaced by one sign if it joined the names in `players`."""
         players = parsed.root.value("players") if parsed.root else None
         if not isinstance(players, SequenceNode) or not any(
             "players" in fault.sentence.values for fault in parsed.faults
@@ -174,21 +178,21 @@ class _Reread:
         return parsed.faults if len(left) == len(parsed.faults) else [*left, self._named(signs[0])]
 
     def _gone(self, parsed: Parsed, signs: list[Lookalike]) -> Callable[[Fault], bool]:
-        """Replace signs, read the text again, and return how to tell whether a fault is gone."""
+        """Replace `signs`, read the text again, and return a function that tells whether a fault is then gone."""
         again = parse_once(replaced(self.text, signs), self.rules) if signs else None
         if again is None or again.root is None:
             return lambda _: False
         if parsed.session is not None and again.session is None:
-            return lambda _: False  # the rows were not read
+            return lambda _: False  # the rows were not read, so their faults are not known
         places = [sign.place for sign in signs]
         moved = [0, *accumulate(len(sign.typed) - 1 for sign in signs)]
         left = {_what(fault, 0) for fault in again.faults}
-        # with as many faults as are listed, the text was not read further than the last
+        # if the list of faults is full, the text was not read beyond the last of them
         end = max(left)[0] if len(again.faults) > MOST_FAULTS else len(self.text)
 
         def gone(fault: Fault) -> bool:
             if fault.error is None:
-                return False  # it says that there are more
+                return False  # this one only says that there are more faults
             start, template = _what(fault, moved[bisect_left(places, _start(fault))])
             return start < end and (start, template) not in left
 
@@ -196,7 +200,7 @@ class _Reread:
 
 
 def _unquoted(signs: list[Lookalike]) -> list[Lookalike]:
-    """Return signs without those that look like quotes: in a name or a note they may be apostrophes."""
+    """Return the signs that do not look like quotes: in a name or a note those may be apostrophes."""
     return [sign for sign in signs if sign.look not in ("'", '"')]
 
 
@@ -209,5 +213,5 @@ def _start(fault: Fault) -> int:
 
 
 def _what(fault: Fault, moved: int) -> tuple[int, str]:
-    """Return where a fault is, and which."""
+    """Return the place and the template of a fault, by which it is recognised when the text is read again."""
     return _start(fault) + moved, fault.sentence.template

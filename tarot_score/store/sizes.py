@@ -1,25 +1,25 @@
-"""How large a session may be."""
+"""The limits on the size of a session."""
 
 import os
 
 from tarot_score.errors import Message, WordError, clipped
 
 LARGEST = 2 * 2**20
-"""The size of the largest session in bytes, unless the environment says another."""
+"""How many bytes a session may have, unless the environment sets another limit."""
 VARIABLE = "TAROT_SCORE_MAX_BYTES"
 _BYTES_A_ROW = 200
-"""How many bytes a hand at five takes: the largest session has as many rows as hands of this size fill it."""
+"""How many bytes a hand at five players takes. A session may have as many rows as fit into it at this size."""
 _BYTES_A_VALUE = 7
-"""How many bytes there are for each word or number: a hand at five with a player sitting out has fewer than thirty."""
+"""How many bytes there are for each word or number: a row with five players and one sitting out has fewer than 30."""
 _MOST_DIGITS = 18
-"""A number of bytes with more digits is more than any disk has."""
+"""No disk holds a number of bytes with more digits than this."""
 
 
 def largest() -> int:
     """Return how many bytes a session may have.
 
     Raises:
-        WordError: the environment says something else than a whole number above zero.
+        WordError: the limit in the environment is not a whole number above zero.
     """
     given = os.environ.get(VARIABLE)
     if given is None:
@@ -27,7 +27,7 @@ def largest() -> int:
     digits = given.strip().lstrip("0")
     if not (digits.isascii() and digits.isdigit()):
         raise WordError(
-            "{variable} is a whole number of bytes above zero, got: {got!r}: change it or unset it",
+            "{variable} must be a whole number of bytes above zero, got: {got!r}: change it or unset it",
             variable=VARIABLE,
             got=clipped(given),
         )
@@ -35,7 +35,7 @@ def largest() -> int:
 
 
 def most_rows() -> int:
-    """Return how many rows a session may have; a lower limit of bytes does not lower it.
+    """Return how many rows a session may have. A limit of fewer bytes than the default does not reduce it.
 
     Raises:
         WordError: as `largest` does.
@@ -44,7 +44,7 @@ def most_rows() -> int:
 
 
 def most_values() -> int:
-    """Return how many words, numbers, lists and mappings a session may have: as many as all its rows need.
+    """Return how many words, numbers, lists and mappings a session may have: enough for all the rows it may have.
 
     Raises:
         WordError: as `largest` does.
@@ -53,7 +53,7 @@ def most_values() -> int:
 
 
 def doubled() -> str:
-    """Return the setting of the environment that doubles the limits of rows and values.
+    """Return the setting of the environment that doubles the limits of rows and values, as `NAME=BYTES`.
 
     Raises:
         WordError: as `largest` does.
@@ -62,7 +62,7 @@ def doubled() -> str:
 
 
 def text(size: int) -> str | Message:
-    """Return the size of the largest session as a person reads it.
+    """Return a limit in bytes as a person reads it.
 
     >>> str(text(LARGEST)), str(text(1)), str(text(1000))
     ('2 MiB', '1 byte', '1000 bytes')

@@ -1,4 +1,4 @@
-"""What systems do each in their own way with files. A way is chosen by what the system has, never by its name."""
+"""File operations that differ between systems. The code asks what a system has, never what it is named."""
 
 import errno
 import os
@@ -14,7 +14,7 @@ _USUAL_NAME_LIMIT = 255
 
 
 def _module(name: str) -> Any:
-    """Return a module that some systems lack, or None."""
+    """Return a module, or None on a system that lacks it."""
     try:
         return import_module(name)
     except ImportError:
@@ -25,18 +25,18 @@ _fcntl = _module("fcntl")  # POSIX
 _msvcrt = _module("msvcrt") if _fcntl is None else None  # Windows
 
 LOCK_IS_BESIDE = _msvcrt is not None
-"""Whether the lock of a session is a file beside it: the session itself could not be replaced while it is open."""
+"""Whether the lock of a session is a separate file beside it, because an open session could not be replaced."""
 CLOSES_FIRST = _fcntl is None
-"""Whether a file has to be closed before it gets another name, or none."""
+"""Whether a file must be closed before it is renamed or deleted."""
 _HELD = BlockingIOError if _fcntl is not None else PermissionError
-"""How the system says that somebody else holds a lock."""
+"""The error by which the system says that another process holds a lock."""
 
 
 def try_lock(descriptor: int) -> bool:
-    """Lock an open file and return True, or False where another process has it locked. A lock ends with its process.
+    """Lock an open file. Return False if another process has locked it. A lock ends with its process.
 
-    A system without locks gives every process what it asks for. Each change is whole there too, but two programs that
-    change a session at once are not kept apart, so that one change may be lost.
+    On a system without locks this always returns True. No change is half written there either, but if two programs
+    change a session at once, one of the changes may be lost.
     """
     try:
         if _fcntl is not None:
@@ -49,33 +49,33 @@ def try_lock(descriptor: int) -> bool:
 
 
 def lock_of(target: Path) -> tuple[Path, int]:
-    """Return the file whose lock is that of the session `target`, and the flags to open it with."""
+    """Return the file to lock for the session `target`, and the flags to open it with."""
     if LOCK_IS_BESIDE:
         return _beside(target, ".lock"), os.O_RDWR | os.O_CREAT | BINARY
     return target, os.O_RDWR | NO_WAITING | BINARY
 
 
 def temporary_of(target: Path) -> Path:
-    """Return the path of the temporary file with which `target` is written.
+    """Return the path of the temporary file for writing `target`.
 
-    Without locks no process can see that another one is writing, so each process has a temporary file of its own.
+    Without locks, no process can see that another one is writing, so each process has its own temporary file.
     """
     has_locks = _fcntl is not None or _msvcrt is not None
     return _beside(target, ".tarot-score" if has_locks else f".{os.getpid()}.tarot-score")
 
 
 def _beside(target: Path, ending: str) -> Path:
-    """Return a path beside `target`: its name with `ending`, or a digest of its name where that is too long."""
+    """Return a hidden path beside `target`: its name plus `ending`, or a digest of its name if that is too long."""
     name = f".{target.name}{ending}"
     if len(os.fsencode(name)) > _name_limit(target.parent):
-        from hashlib import sha256  # only loaded for a name as long as this
+        from hashlib import sha256  # only loaded for very long names
 
         name = f".{sha256(os.fsencode(target.name)).hexdigest()[:32]}{ending}"
     return target.with_name(name)
 
 
 def _name_limit(folder: Path) -> int:
-    """Return how many bytes a name may have in a folder."""
+    """Return how many bytes the name of a file in this folder may have."""
     if hasattr(os, "pathconf"):
         with suppress(OSError, ValueError):  # the folder does not say
             return os.pathconf(folder, "PC_NAME_MAX")
@@ -83,9 +83,12 @@ def _name_limit(folder: Path) -> int:
 
 
 def keep_attributes(descriptor: int, target: Path, status: os.stat_result) -> None:
-    """Give an open file what `target` has besides its bytes: owner, group, extended attributes and mode.
+    """Give an open file the owner, group, extended attributes and mode of `target`.
 
-    What the system lacks or refuses is left out, except the mode: it says who may read the file.
+    Leave out what the system lacks or refuses, except the mode, because the mode decides who may read the file.
+
+    Raises:
+        OSError: the mode cannot be set.
     """
     if hasattr(os, "fchown"):
         for owner in (status.st_uid, -1):
@@ -93,9 +96,9 @@ def keep_attributes(descriptor: int, target: Path, status: os.stat_result) -> No
                 os.fchown(descriptor, owner, status.st_gid)
                 break
             except OSError:
-                continue  # only root gives a file away; the group may still be given
+                continue  # only root may change the owner; the group alone may still be set
     if hasattr(os, "listxattr"):
-        with suppress(OSError):  # a disk without extended attributes
+        with suppress(OSError):  # the disk has no extended attributes
             _keep_extended_attributes(descriptor, target)
     if hasattr(os, "fchmod"):
         os.fchmod(descriptor, status.st_mode & 0o7777)
@@ -105,26 +108,26 @@ def _keep_extended_attributes(descriptor: int, target: Path) -> None:
     wanted = os.listxattr(target)
     for name in set(os.listxattr(descriptor)).difference(wanted):
         with suppress(OSError):
-            os.removexattr(descriptor, name)  # an access list that the folder gives to every new file
+            os.removexattr(descriptor, name)  # for example an access list that the folder gives to every new file
     for name in wanted:
         with suppress(OSError):
             os.setxattr(descriptor, name, os.getxattr(target, name))
 
 
 def flush_folder(folder: Path) -> None:
-    """Flush the names in a folder to disk, where the system can.
+    """Flush the names in a folder to disk, if the system can do that.
 
     Raises:
-        OSError: it can, and has failed.
+        OSError: the system can do it, and it failed.
     """
     try:
         descriptor = os.open(folder, os.O_RDONLY)
-    except OSError:  # Windows opens no folder, and some folders may not be listed
+    except OSError:  # Windows cannot open a folder, and some folders may not be listed
         return
     try:
         os.fsync(descriptor)
     except OSError as error:
-        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # this disk flushes no folder
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # these mean that the disk cannot flush a folder
             raise
     finally:
         with suppress(OSError):

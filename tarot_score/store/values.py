@@ -1,4 +1,4 @@
-"""A node as the value that is expected there."""
+"""Read a node as the kind of value that is expected in its place."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -14,8 +14,8 @@ VERSION = 1
 """The version of the files that are written, and the latest that is read."""
 
 
-class located:  # noqa: N801  # it is used as a function is; a class costs a third of a generator, for every value
-    """Have what is raised within know its line, which is that of `node` unless it knows better."""
+class located:  # noqa: N801  # used like a function; it runs for every value, and a class is faster than a generator
+    """Give every `TarotScoreError` that is raised inside it the line of `node`, unless it already has a line."""
 
     __slots__ = ("_node",)
 
@@ -31,37 +31,41 @@ class located:  # noqa: N801  # it is used as a function is; a class costs a thi
 
 
 def at_node(error: TarotScoreError, node: Node) -> LineError:
-    """Return `error` as what is wrong with a node."""
+    """Return `error` as an error in `node`, with its line."""
     return LineError(error.message.template, error.message.plural, line=node.line, node=node, **error.message.values)
 
 
 def kind(node: Node | None) -> Message:
-    """Return what a node is, in words."""
+    """Return what a node is, in words for a message."""
     if node is None:
         return Message("nothing")
     if isinstance(node, ScalarNode):
         return Message("nothing") if node.is_empty else Message("the text {text!r}", text=clipped(node.text))
-    return Message("a list") if isinstance(node, SequenceNode) else Message("a mapping")
+    return Message("a list") if isinstance(node, SequenceNode) else Message("keys with values")
 
 
 def one_word(node: Node, longest: int = LONGEST_NAME) -> str:
-    """Read one word, name or number."""
+    """Read one word, name or number, and return it as text.
+
+    Raises:
+        LineError: the node is not one, or has more than `longest` characters.
+    """
     if not isinstance(node, ScalarNode):
         raise LineError("one word or number is expected here, got: {got}", node=node, got=kind(node))
     if len(node.text) > longest:
         raise LineError(
-            "at most {most} characters are expected here, got: {n}", node=node, most=longest, n=len(node.text)
+            "at most {most} characters are allowed here, got: {n}", node=node, most=longest, n=len(node.text)
         )
     return node.text
 
 
 def text(node: Node) -> str | None:
-    """Read a note or another text that is kept as it is, but for the space around it; None where there is none."""
+    """Read a note or another text. Remove the space around it, and return None if nothing is left."""
     return parse_text(one_word(node, LONGEST_TEXT))
 
 
 def items(node: Node) -> tuple[Node, ...]:
-    """Read a list."""
+    """Return the items of a list."""
     if not isinstance(node, SequenceNode):
         raise LineError("a list such as [one, another] is expected here, got: {got}", node=node, got=kind(node))
     return node.items
@@ -80,11 +84,15 @@ def count(node: Node) -> int:
 
 
 def version(node: Node) -> int:
-    """Read the version of the file, which is not later than this program's."""
+    """Read the version of the format.
+
+    Raises:
+        LineError: the node is not a version, or it is a later one than this program knows.
+    """
     found = count(node)
     if found > VERSION:
         raise LineError(
-            "this file has version {found} of the format and this tarot-score knows {known}: update tarot-score",
+            "this file has format version {found}, and this tarot-score knows only version {known}: update tarot-score",
             node=node,
             found=found,
             known=VERSION,
@@ -93,7 +101,7 @@ def version(node: Node) -> int:
 
 
 def items_said(node: Node) -> tuple[Item, ...]:
-    """Read several words, each with whom it is about where that is said."""
+    """Read a list of words, each with the player it is about if the file names one."""
     return tuple(map(_item, items(node)))
 
 
@@ -103,7 +111,7 @@ def _item(node: Node) -> Item:
         return one_word(player), one_word(said)
     if not isinstance(node, ScalarNode):
         raise LineError(
-            "a poignée is a size such as double, or who showed it and its size such as {{Chloé: double}}, got: {got}",
+            "a poignée is a size such as double, or a player and a size such as {{Chloé: double}}, got: {got}",
             node=node,
             got=kind(node),
         )
@@ -111,12 +119,12 @@ def _item(node: Node) -> Item:
 
 
 def wrong_keys(mapping: MappingNode, expected: tuple[str, ...]) -> Iterator[LineError]:
-    """Go through the keys that are not `expected` or stand twice."""
+    """Yield an error for each key that is not `expected` or is used twice."""
     seen: dict[str, ScalarNode] = {}
     for key, _ in mapping.entries:
         if key.text in seen:
             yield LineError(
-                "the key {key} stands twice, here and in line {first}: take one of them out",
+                "the key {key} is used twice, here and in line {first}: remove one of them",
                 node=key,
                 key=key.text,
                 first=seen[key.text].line,
@@ -131,8 +139,8 @@ def _unknown_key(key: ScalarNode, expected: tuple[str, ...]) -> LineError:
     name = clipped(key.text)
     near = get_close_matches(name.lower(), expected, n=1, cutoff=0.7)
     sentence = (
-        msgid("no key {key!r} is known here, did you mean {near}? expected: {expected}")
+        msgid("unknown key {key!r}: did you mean {near}? The keys are {expected}")
         if near
-        else msgid("no key {key!r} is known here, expected: {expected}")
+        else msgid("unknown key {key!r}: the keys are {expected}")
     )
     return LineError(sentence, node=key, key=name, near=tuple(near), expected=expected)

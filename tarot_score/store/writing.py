@@ -1,4 +1,4 @@
-"""Sessions and rows as the text of a file, each value spelled so that any reader of YAML 1.1 or 1.2 reads it back."""
+"""Write sessions and rows as text that every parser of YAML 1.1 or 1.2 reads back unchanged."""
 
 import re
 from collections.abc import Mapping
@@ -15,25 +15,25 @@ from tarot_score.store.values import VERSION
 
 
 class Bare(str):
-    """A word that is no text: a date."""
+    """A date as text, which is written without quotes."""
 
     __slots__ = ()
 
 
 Value = Plain
-"""What a key may have behind it."""
+"""A value that can be written under a key."""
 
 ORDER = (*FACT_KEYS, "passed", "adjustment", "joins", "leaves", "scores", "reason", *DEAL_KEYS)
 """The keys of a row in the order in which they are written."""
 
 _TEXT_TO_ANY_READER = re.compile(r"[^\W\d_](?:[\w .'-]*[\w.'-])?")
 _MORE_TO_SOME_READER = re.compile(r"y|n|yes|no|on|off|true|false|null|nan|inf", re.IGNORECASE)
-# What YAML cannot hold as it is, the quotes and their escape, and what turns the text around it round.
+# Characters that YAML cannot hold as they are, quotes and backslashes, and marks that change the direction of text.
 _ESCAPED = re.compile('["\\\\\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]')
 
 
 def row_values(row: Row) -> dict[str, Value]:
-    """Return the keys of a row and their values, without what there is nothing to say of."""
+    """Return the keys and values of a row, without keys that have nothing to say."""
     values: dict[str, Value]
     rest: dict[str, Value] = {"note": row.note or ""}
     match row:
@@ -47,7 +47,7 @@ def row_values(row: Row) -> dict[str, Value]:
             values = {"adjustment": dict(row.scores)}
             rest["reason"] = row.reason or ""
         case Attendance():
-            # one of its keys tells the kind, also where nobody comes or goes
+            # one of the two keys must be there to show the kind of the row, even if nobody joins or leaves
             values = {"joins": list(row.joins)} if row.joins or not row.leaves else {}
             rest["leaves"] = list(row.leaves)
         case _:
@@ -65,7 +65,7 @@ def _fact_values(row: PlayedHand) -> dict[str, Value]:
 
 
 def heading_values(session: Session) -> dict[str, Value]:
-    """Return the keys of a session, all but its rows, and their values."""
+    """Return the keys and values of a session, without its rows."""
     values: dict[str, Value] = {"version": VERSION}
     if session.name is not None:
         values["name"] = session.name
@@ -92,13 +92,13 @@ def lines(values: Mapping[str, Value]) -> list[str]:
 
 
 def block_row(values: Mapping[str, Value], column: int = 0) -> list[str]:
-    """Return a row as lines, its dash in a column."""
+    """Return the lines of a row whose dash is in column `column`."""
     first, *others = lines(values)
     return [f"{' ' * column}- {first}", *(f"{' ' * column}  {line}" for line in others)]
 
 
 def inline(value: Value) -> str:
-    """Return a value as the text of one line.
+    """Return a value as text on one line.
 
     >>> inline({"Zoë": 58, "No": -58})
     '{Zoë: 58, "No": -58}'

@@ -1,7 +1,7 @@
-"""How long it takes to append a hand to sessions of several sizes, beside a bare `yaml.load` of the same file.
+"""Measure how long it takes to append a hand to sessions of several sizes, compared with `yaml.load` of the same file.
 
-Run by hand: `python tests/benchmarks/append.py`. Times are of the processor, the best of several runs; of an append at
-the command line, starting Python is the greater part.
+Run by hand: `python tests/benchmarks/append.py`. Times are processor times, the best of several runs. They do not
+include the start of Python, which takes longer than an append at the command line.
 """
 
 import tempfile
@@ -21,7 +21,7 @@ SIZES = (1, 30, 1_000, 10_000)
 
 
 def session_of(size):
-    """Return a session of so many different hands, with their scores."""
+    """Return a session of `size` different hands, with their scores."""
     session = Session(players=PLAYERS, rules=FFT)
     contracts = list(Contract)
     rows = []
@@ -37,7 +37,7 @@ def session_of(size):
 
 
 def seconds(call, runs):
-    """Return the least processor time that a call takes."""
+    """Return the shortest processor time that a call takes in several runs, in seconds."""
     times = []
     for _ in range(runs):
         began = time.process_time()

@@ -1,11 +1,11 @@
-"""Coverage-guided fuzzing of session files: any bytes are a session, or a refusal in one line.
+"""Coverage-guided fuzzing of session files: reading any bytes must give a session or one-line messages.
 
-Run by hand, in an environment of its own (atheris has its own needs):
+Run by hand, in an environment of its own, because atheris has requirements of its own:
 
     python -m venv fuzz && fuzz/bin/pip install atheris . && fuzz/bin/python tests/benchmarks/fuzz_session.py -max_total_time=300
 
-Options are those of libFuzzer, and a folder named last keeps the corpus. Sessions of the examples and of the error
-gallery are where it starts from.
+The options are those of libFuzzer; a folder given as the last argument keeps the corpus. The first inputs are the
+sessions of the examples and of the error gallery.
 """
 
 import sys
@@ -28,7 +28,7 @@ ADDED = PassedHand(why=Passed.ALL)
 
 
 def read(content):
-    """Read bytes as a file is read, and add a row where they are a session."""
+    """Read bytes as a session file, and add a row if they are a session."""
     try:
         text = content.decode("utf-8").removeprefix(BOM)
     except UnicodeDecodeError:

@@ -1,7 +1,7 @@
-"""Hands that are typed while another program changes the session: what was shown is what is written.
+"""Type hands while another program changes the session, and check that only what was shown is written.
 
-Run by hand: `python tests/benchmarks/interleave.py [TIMES [SEED]]`, 1,000 evenings unless said. Every hand has a note of
-its own, by which it is known again wherever it stands.
+Run by hand: `python tests/benchmarks/interleave.py [TIMES [SEED]]`; the default is 1,000 evenings. Every hand has a
+different note, by which it is recognised at any place in the session.
 """
 
 import os
@@ -33,12 +33,12 @@ def session():
 
 
 def by_note(evening):
-    """Return the rows that can be told apart, by their notes."""
+    """Return the rows that have a note, by their notes."""
     return {row.note: row for row in evening.rows if row.note is not None}
 
 
 class Evening:
-    """One session, a person who types and another program that comes between."""
+    """One session, a person who types, and another program that changes the session between two answers."""
 
     def __init__(self, moments):
         self.moments = moments
@@ -58,7 +58,7 @@ class Evening:
         return f"h{self.notes}"
 
     def hand(self, evening, number):
-        """Return what is said of a hand at a place, with a note: its taker is one of those who play."""
+        """Return the facts of a hand for a place in the session, with a note. Its taker is one of those who play it."""
         table = evening.before(number).next_deal()
         out = table.sitting_out()
         seated = [name for name in table.present if name not in out]
@@ -83,13 +83,16 @@ class Evening:
             self.other_adds()
 
     def answers(self, *lines):
-        """Answer questions one after another; Enter where nothing is left to say, and after some time no more."""
+        """Return a function that answers questions with `lines` in turn, then with Enter, and at last ends the input.
+
+        Before each answer the other program may change the session.
+        """
         waiting = list(lines)
         self.asked = 0
 
         def answer(prompt):
             self.asked += 1
-            # the hand is done, its taker sits out by now, or the two are never still
+            # the hand is finished, its taker now sits out, or the other program keeps changing the session
             if ("taker" in prompt and not waiting) or "correct, such as" in prompt or self.asked > 40:
                 raise EOFError
             if self.moments.random() < 0.3:
@@ -108,7 +111,7 @@ class Evening:
             return CliRunner().invoke(app, list(words))
 
     def once(self):
-        """Do one thing while the other program is at work, and return what it was."""
+        """Run one command while the other program is at work. Return its kind and how it ended."""
         evening = session()
         kind = self.moments.choice(["play", "edit", "edit in play", "add --at", "undo"])
         number = self.moments.randrange(1, len(evening.rows) + 1) if evening.rows else 1
@@ -125,7 +128,7 @@ class Evening:
         elif not evening.rows:
             return "nothing", ""
         elif kind == "undo":
-            note = evening.rows[-1].note  # which is the last as the question is asked
+            note = evening.rows[-1].note  # of the last row when the question is asked
             result = self.run(self.answers("undo"), "play", str(PATH))
         else:
             note = evening.rows[number - 1].note
@@ -137,7 +140,7 @@ class Evening:
         return kind, self.check(kind, note, result.output)
 
     def check(self, kind, note, printed):
-        """Compare the session with what it was at the last answer: nothing but what was shown has changed."""
+        """Check that nothing changed since the last answer except what was shown; return whether it was written."""
         before, after = by_note(self.before), by_note(session())
         changed = {key for key in {*before, *after} if before.get(key) != after.get(key)}
         if not changed:
@@ -153,7 +156,7 @@ class Evening:
 
 
 def interleave(times, seed):
-    """Play so many evenings, and return how often each thing ended in which way."""
+    """Play `times` evenings, and return how often each kind of command ended in which way."""
     moments = random.Random(seed)
     outcomes = {}
     home = Path.cwd()

@@ -1,7 +1,7 @@
-"""Commands killed at random moments, for as long as one likes: no session is ever damaged.
+"""Kill commands at random moments, as often as you like, and check that no session is ever damaged.
 
-Run by hand: `python tests/benchmarks/kill.py [KILLS [SEED]]`, 1,000 kills unless said. POSIX only: a child is forked for
-each kill, so that most of the time goes into the changing of files and not into starting.
+Run by hand: `python tests/benchmarks/kill.py [KILLS [SEED]]`; the default is 1,000 kills. POSIX only: a child is forked
+for each kill, so that most of the time is spent changing files and not starting Python.
 """
 
 import os
@@ -22,7 +22,7 @@ HAND = PlayedHand(hand=Hand(taker="Alice", contract=Contract.GARDE, bouts=2, poi
 
 
 def work(path, moments):
-    """Append, take back and begin sessions until killed."""
+    """Append hands, take them back and make new sessions until this process is killed."""
     while True:
         new = path.with_name(f"new{moments.randrange(3)}.yaml")
         if moments.randrange(4) == 0 and not new.exists():
@@ -34,14 +34,14 @@ def work(path, moments):
 
 
 def check(folder):
-    """Check that every file is a session whose rows are right, and that nothing else is there."""
+    """Check that every file is a session with right rows, and that the next change removes every other file."""
     for path in sorted(folder.glob("[!.]*")):
         assert store.faults(path, rules=FFT) == [], (path, path.read_bytes())
     for left in folder.glob(".*"):
         path = left.with_name(left.name.removeprefix(".").removesuffix(".tarot-score"))
-        if path.exists():  # the next change sweeps
+        if path.exists():  # the next change removes the temporary file
             store.update(path, lambda now: now, rules=FFT, tell=print)
-        else:  # never finished: the next beginning sweeps
+        else:  # the session was never finished: making it again removes the temporary file
             store.create(path, start(["Alice", "Bruno", "Chloé"], rules=FFT), tell=print)
     assert list(folder.glob(".*")) == [], list(folder.iterdir())
     for path in folder.glob("new*"):
@@ -65,7 +65,7 @@ def main():
             check(Path(name))
             rows = len(store.load(path, rules=FFT).rows)
             hands = max(hands, rows)
-            if rows > 60:  # keep it quick
+            if rows > 60:  # start again, to keep this quick
                 path.unlink()
                 store.create(path, start(["Alice", "Bruno", "Chloé"], rules=FFT), tell=print)
             if kill % 100 == 0:

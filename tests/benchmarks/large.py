@@ -1,8 +1,8 @@
-"""What the largest files cost, hostile and honest ones, by every command: seconds and megabytes.
+"""Measure the seconds and megabytes that every command takes for the largest files, both hostile and honest ones.
 
-Run by hand: `python tests/benchmarks/large.py [--size BYTES] [SHAPE or COMMAND ...]`; without names, all of them. Every
-command runs in a process of its own. At most 2 seconds (of the processor) and 200 MB is what any file of 2 MiB may
-cost; a slower machine has room where this says half of that.
+Run by hand: `python tests/benchmarks/large.py [--size BYTES] [SHAPE or COMMAND ...]`; the default is all shapes and all
+commands. Every command runs in its own process. A file of 2 MiB may cost at most 2 seconds of processor time and
+200 MB. If the measured values are half of that, a slower machine also keeps the limits.
 """
 
 import argparse
@@ -28,7 +28,7 @@ MANY_SCORES = ", ".join(["A: 0", *(f"{name}: 0" for name in HUNDRED[:99])])
 
 
 def filled(piece, head="", tail=""):
-    """Return how to build a text of a size: a piece, or each of several in turn, again and again."""
+    """Return a function that builds a text of a given size from one piece, or several in turn, again and again."""
     pieces = [piece] if isinstance(piece, str) else list(piece)
     whole = "".join(pieces)
 
@@ -45,12 +45,12 @@ def filled(piece, head="", tail=""):
 
 
 def numbered(piece, head="", tail=""):
-    """Return how to build a text of a size: a piece with a number in it, which grows."""
+    """Return a function that builds a text of a given size from a piece with a growing number in it."""
     return lambda size: head + "".join(islice(map(piece.format, range(10**6, 10**7)), size // len(piece) - 20)) + tail
 
 
 def hands():
-    """Go through hands that differ, with their right scores, as a person or the program lays them out."""
+    """Yield different hands with their right scores, as text in the layout of the program."""
     for points in range(20, 71):
         for contract, times in (("prise", 1), ("garde", 2), ("garde-sans", 4), ("garde-contre", 6)):
             for taker in ("A", "Bruno", "Chloe", "David"):
@@ -69,7 +69,7 @@ def on_one_line(hand):
 
 
 LARGE = {
-    # no scoresheets
+    # texts that are not scoresheets
     "a word": filled("x"),
     "a quoted name": filled("x", "players: ['", "', B, C]\n"),
     "escapes": filled("\\u0041", 'players: ["', '"]\n'),
@@ -89,22 +89,22 @@ LARGE = {
     "carriage returns": filled("\r\n", "players: [A, B, C]\r\nhands:\r\n- passed: all\r\n"),
     "zeros": filled("\0"),
     "accents": filled("é", "players: [", ", B, C]\n"),
-    # a session's keys
+    # the keys of a session
     "tiny keys": numbered("{}:\n", "players: [A, B, C]\n"),
     "one key": filled("a:\n", "players: [A, B, C]\n"),
-    "nearly a key": numbered("play{}: 1\n", "players: [A, B, C]\n"),
+    "misspelt keys": numbered("play{}: 1\n", "players: [A, B, C]\n"),
     "keys in braces": filled("a: b, ", "{", "}"),
     "names": numbered("{}, ", "players: [", "]\n"),
     "same names": filled("a, ", "players: [", "]\n"),
-    "a name of lines": filled("    x\n", THREE + "- passed: all\n  note: |\n"),
-    "a note of lines": filled("x\n ", "players: [A, B, C]\nname: "),
+    "a note of lines": filled("    x\n", THREE + "- passed: all\n  note: |\n"),
+    "a name of lines": filled("x\n ", "players: [A, B, C]\nname: "),
     # rows
     "empty rows": filled("- {}\n", THREE),
-    "rows of nothing": filled("-\n", THREE),
+    "rows without a value": filled("-\n", THREE),
     "rows of words": filled("- x\n", THREE),
     "passed": filled("- passed: all\n", THREE),
     "passed, in braces": filled("{passed: all}, ", "players: [A, B, C]\nhands: [", "]\n"),
-    "passed, strange": filled("- passed: Maldonne!\n  note: ''\n", THREE),
+    "passed, unusual spelling": filled("- passed: Maldonne!\n  note: ''\n", THREE),
     "passed with 100 players": filled("- passed: all\n", MANY),
     "a note each": filled("- passed: all\n  note: |\n    a\n    b\n", THREE),
     "unknown keys": filled("- passed: all\n  pased: all\n", THREE),
@@ -112,9 +112,9 @@ LARGE = {
     "many unknown keys": numbered("  contrat{}: 1\n", THREE + "- taker: A\n"),
     "keys twice": filled("  taker: A\n", THREE + "- taker: A\n"),
     "leaving and joining": filled("- leaves: [A]\n- joins: [A]\n", MANY),
-    "joining and leaving in a row": filled("- {leaves: [A], joins: [A]}\n", MANY),
+    "joining and leaving in one row": filled("- {leaves: [A], joins: [A]}\n", MANY),
     "leaving and joining, all": filled(ALL_LEAVE_AND_JOIN, MANY),
-    "leaving, not there": filled("- leaves: [Zoé]\n", MANY),
+    "leaving, unknown player": filled("- leaves: [Zoé]\n", MANY),
     "leaving in capitals": filled(
         [f"- leaves: [{name.lower()}]\n- joins: [{name.lower()}]\n" for name in HUNDRED[:99]], MANY
     ),
@@ -124,7 +124,7 @@ LARGE = {
     "paper hands": filled("- scores: {A: 10, B: -10}\n", THREE),
     "paper hands in braces": filled("{scores: {A: 1, B: -1}}, ", "players: [A, B, C]\nhands: [", "]\n"),
     "paper hands of 100": filled(f"- scores: {{{MANY_SCORES}}}\n  sitting_out: [{', '.join(HUNDRED[3:99])}]\n", MANY),
-    "paper hands by beginnings": filled("- scores: {a: 10, br: -10}\n", FOUR),
+    "paper hands, shortened names": filled("- scores: {a: 10, br: -10}\n", FOUR),
     "paper hands, not in balance": filled("- scores: {A: 10, B: -11}\n", THREE),
     "one wrong score": numbered("P{}: 1, ", THREE + "- scores: {", "}\n"),
     "one long list": filled("A, ", THREE + "- passed: all\n  sitting_out: [", "]\n"),
@@ -150,8 +150,8 @@ LARGE = {
     ),
     "impossible hands": filled(HAND.replace("45", "1"), FOUR),
     "impossible, without scores": filled("- {taker: A, contract: g, bouts: 2, points: 1}\n", THREE),
-    "nobody's hands": filled(HAND.replace("taker: A", "taker: Zoé"), FOUR),
-    "nobody's of 100": filled("- taker: Zoé\n", MANY),
+    "hands of an unknown taker": filled(HAND.replace("taker: A", "taker: Zoé"), FOUR),
+    "hands of an unknown taker, 100 players": filled("- taker: Zoé\n", MANY),
     "hands without facts": filled("- bouts: 2\n", FOUR),
     "hands, all wrong": filled("- {taker: Z, contract: z, bouts: z, points: z, scores: {Z: z}}\n", FOUR),
 }
@@ -170,7 +170,7 @@ FULL = {
     ),
     "hands, CRLF": (10_485, FOUR.replace("\n", "\r\n"), [hand.replace("\n", "\r\n") for hand in hands()]),
     "impossible hands": (10_485, FOUR, [HAND.replace("45", "1")]),
-    "nobody's hands": (10_485, FOUR, [HAND.replace("taker: A", "taker: Zoé")]),
+    "hands of an unknown taker": (10_485, FOUR, [HAND.replace("taker: A", "taker: Zoé")]),
     "wrong scores": (10_485, FOUR, [HAND + "  scores: {A: 174, Bruno: -58, Chloe: -59, David: -57}\n"]),
     "hands, all wrong": (10_485, FOUR, ["- {taker: Z, contract: z, bouts: z, points: z, scores: {Z: z}}\n"]),
     "unknown keys": (10_485, THREE, ["- passed: all\n  pased: all\n"]),
@@ -183,7 +183,7 @@ FULL = {
     "leaving and joining": (10_485, MANY, ["- leaves: [A]\n", "- joins: [A]\n"]),
     "leaving and joining, all": (3_040, MANY, ALL_LEAVE_AND_JOIN),
 }
-"""The largest that are no more than a session may have: how many rows of which kinds, below which heading."""
+"""The largest sessions within the limits: each has a number of rows, a heading, and the rows that are repeated."""
 LARGE |= {
     f"full: {name}": lambda size, rows=rows, head=head, kinds=kinds: head + "".join(islice(cycle(kinds), rows))
     for name, (rows, head, kinds) in FULL.items()
@@ -208,8 +208,8 @@ def build(name, size, path):
 
 
 def measure(command, path):
-    """Run a command and print what it took, then its exit code and the first words of what it said."""
-    from tarot_score.cli import app  # so that the process that starts all others stays small
+    """Run a command and print its seconds, its megabytes, its exit code and the start of its last line."""
+    from tarot_score.cli import app  # imported here to keep the process small that starts all the others
 
     out = io.TextIOWrapper(io.BytesIO())
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
@@ -225,7 +225,7 @@ def measure(command, path):
 
 
 def conclude(measured):
-    """Print the most seconds and megabytes of what was `measured`, each with its name, and exit with 1 above the limits."""
+    """Print the most seconds and megabytes in `measured`, with their names. Exit with 1 if a limit is exceeded."""
     slowest, largest = max(measured), max(measured, key=lambda one: one[1])
     kept = slowest[0] <= MOST_SECONDS and largest[1] <= MOST_MEGABYTES
     print(f"the slowest took {slowest[0]:.2f} s ({slowest[2]}), the largest {largest[1]} MB ({largest[2]}):", end=" ")
@@ -236,8 +236,8 @@ def conclude(measured):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--size", type=int, default=SIZE)
-    parser.add_argument("--most", type=float, default=60.0, help="seconds after which a command is given up")
-    parser.add_argument("--one", nargs=2, metavar=("WHAT", "PATH"), help="build a file, or run one command on it")
+    parser.add_argument("--most", type=float, default=60.0, help="seconds after which a command is stopped")
+    parser.add_argument("--one", nargs=2, metavar=("WHAT", "PATH"), help="build one file, or run one command on it")
     parser.add_argument("names", nargs="*")
     args = parser.parse_args()
     if args.one and args.one[0] in COMMANDS:

@@ -1,7 +1,7 @@
-"""Rows that are taken back and put back by what `undo` prints: the file is what it was, byte for byte.
+"""Take rows back with `undo`, put them back as it prints, and check that the file is the same, byte for byte.
 
-Run by hand: `python tests/benchmarks/putback.py [TIMES [SEED]]`, 10,000 undos unless said. Names, notes and paths are
-drawn from all of Unicode. bash reads each printed command; the words that it finds are given to the program.
+Run by hand: `python tests/benchmarks/putback.py [TIMES [SEED]]`; the default is 10,000 undos. Names, notes and paths
+are drawn from all of Unicode. bash splits each printed command into words, and the program is run with those words.
 """
 
 import os
@@ -47,7 +47,7 @@ def text(moments, longest):
 
 
 def names(moments, count):
-    """Draw names that can be players' of one table."""
+    """Draw different names that players of one table may have."""
     found = ()
     while len(found) < count:
         try:
@@ -58,7 +58,7 @@ def names(moments, count):
 
 
 def file_name(moments):
-    """Draw a name of a file that is not hidden, as bytes or as signs."""
+    """Draw the name of a file that is not hidden; sometimes it holds a byte that is not text."""
     name = text(moments, 10).replace("/", "").replace("\0", "")
     raw = "\udcff" * moments.randrange(2)
     return f"f{name}{raw}.yaml" if moments.random() < 0.8 else f"-{name}{raw}.yaml"
@@ -84,7 +84,7 @@ def hand(moments, session):
 
 
 def row(moments, session):
-    """Return the session with a row of any kind."""
+    """Return the session with one more row of a random kind."""
     note = parse_text(text(moments, 12)) if moments.random() < 0.3 else None
     table = session.next_deal()
     kind = moments.randrange(8)
@@ -110,7 +110,7 @@ def row(moments, session):
 
 
 def evening(moments):
-    """Return the text of a session, some of whose rows have comments and line ends of their own."""
+    """Return the text of a session, sometimes with comments and with Windows line breaks."""
     session = Session(players=names(moments, moments.randrange(3, 6)), seats=moments.choice([None, 4]), rules=FFT)
     for _ in range(moments.randrange(1, 6)):
         try:
@@ -127,7 +127,7 @@ def evening(moments):
 
 
 def read_by_bash(command):
-    """Return the words that bash finds in a command."""
+    """Return the words into which bash splits a command."""
     script = f"tarot-score() {{ printf '%s\\0' \"$@\"; }}; {command}"
     done = subprocess.run(["bash", "-c", script], capture_output=True, check=True)
     assert done.stderr == b"", (command, done.stderr)
@@ -135,7 +135,7 @@ def read_by_bash(command):
 
 
 def put_in(content, lines, match):
-    """Return the file with lines pasted where the words before them say."""
+    """Return the content of the file with lines pasted at the place that `match` names."""
     place, one, first, last = (int(group) if group else None for group in match.groups())
     newline = "\r\n" if b"\r\n" in content else "\n"
     old = content.decode().splitlines(keepends=True)
@@ -145,7 +145,7 @@ def put_in(content, lines, match):
 
 
 def once(moments):
-    """Take a row back and put it back; return how."""
+    """Take a row back and put it back. Return in which way, or why there was nothing to do."""
     path = Path(file_name(moments))
     try:
         path.write_bytes(evening(moments).encode())
@@ -185,7 +185,7 @@ def once(moments):
 
 
 def put_back(times, seed):
-    """Take back and put back so many rows, and return how often each way was taken."""
+    """Take back and put back `times` rows, and return how often in which way."""
     moments = random.Random(seed)
     outcomes = {}
     home = Path.cwd()

@@ -1,7 +1,7 @@
-"""Random sequences of commands: after each, the session is right, and no other row says something else.
+"""Run random sequences of commands, and check after each one that the session is right and no other row has changed.
 
-Run by hand: `python tests/benchmarks/sequences.py [TIMES [SEED]]`, 10,000 sequences of up to 30 commands unless said. Every
-row that can be has a note of its own, by which it is known again wherever it stands.
+Run by hand: `python tests/benchmarks/sequences.py [TIMES [SEED]]`; the default is 10,000 sequences of up to 30
+commands. Every row that can have a note has a different one, by which it is recognised at any place in the session.
 """
 
 import os
@@ -25,7 +25,7 @@ def run(*words):
 
 
 def told(session):
-    """Return each row that has a note, with its scores, by the note."""
+    """Return each row that has a note, with its scores other than zero, by its note."""
     return {
         turn.row.note: (turn.row, {name: points for name, points in turn.scores.items() if points})
         for turn in session.turns()
@@ -48,7 +48,7 @@ class Sequence:
         return f"row {self.notes}"
 
     def command(self, session):
-        """Draw a command; return its words, the notes of the rows that it is about, and who is renamed."""
+        """Draw a command. Return its words, the notes of the rows it may change, and the new names of players."""
         moments = self.moments
         rows = len(session.rows)
         number = moments.randrange(1, rows + 2)
@@ -87,7 +87,7 @@ class Sequence:
         return ["player", str(PATH), what, f"{name}={new}"], set(), {name: new}
 
     def step(self):
-        """Do one command, and return whether it was done."""
+        """Run one command and check the session. Return whether the command succeeded."""
         content = PATH.read_bytes()
         session = store.load(PATH, rules=FFT)
         words, about, names = self.command(session)
@@ -113,7 +113,7 @@ class Sequence:
                 totals[name] += points
         assert sum(totals.values()) == 0
         assert now.totals() == totals
-        if not about and not names:  # people come and go
+        if not about and not names:  # players join or leave
             assert {name: points for name, points in totals.items() if points} == {
                 name: points for name, points in session.totals().items() if points
             }
@@ -121,7 +121,7 @@ class Sequence:
 
 
 def sequences(times, seed, longest=30):
-    """Run so many sequences, and return how many commands were done and how many refused."""
+    """Run `times` sequences, and return how many commands succeeded and how many were refused."""
     moments = random.Random(seed)
     done = refused = 0
     home = Path.cwd()

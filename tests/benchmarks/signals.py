@@ -1,9 +1,9 @@
-"""Signals at the system calls of a command in a process of its own: nothing is changed, or the change is made and said.
+"""Send a signal at the system calls of a command, and check that it changes nothing, or makes and reports its change.
 
-Run by hand where strace is: `python tests/benchmarks/signals.py [--every N] [--loads N] [--seed SEED] [COMMAND...]`, all
-commands unless some are named. From the call that first names the session file to the end of the program, a signal comes
-at each call, but for those that load a module: of them at one in `--loads`, 10 unless said. Before that, while Python and
-the program start, at one in `--every`, 100 unless said. `--loads 1` leaves out nothing and takes an hour.
+Run by hand on a system with strace: `python tests/benchmarks/signals.py [--every N] [--loads N] [--seed SEED]
+[COMMAND...]`; the default is all commands. After the call that first names the session file, a signal is sent at each
+system call; but of the calls that load a module, only at one in `--loads` (default: 10). Before that, while Python and
+the program start, a signal is sent at one call in `--every` (default: 100). `--loads 1` takes an hour.
 """
 
 import argparse
@@ -35,31 +35,31 @@ UNDO = ("undo", FILE)
 EDIT = ("edit", FILE, "--hand", "1", "-p", "46")
 ADJUST = ("adjust", FILE, "ann=+10", "bo=-10")
 CODE = (sys.prefix, sys.base_prefix, str(Path(store.__file__).parents[1]))
-"""The folders of modules."""
+"""The folders from which modules are loaded."""
 PATIENCE = 60
-"""Seconds after which a program that has not ended hangs."""
+"""A program that has not ended after this many seconds is said to hang."""
 
-ALL, SOME, NOT_DONE = "done and said", "partly done and said", "not done"
+ALL, SOME, NOT_DONE = "done and reported", "partly done and reported", "not done"
 LOADING, NO_SIGNAL = "before the program had begun", "without the signal"
 OUTCOMES = (ALL, SOME, NOT_DONE, LOADING, NO_SIGNAL)
 
 
 class FaultError(Exception):
-    """The program did what it must not do."""
+    """The program did something that it must not do."""
 
 
 @dataclass(frozen=True)
 class Scenario:
-    """A command, what is typed, and its changes in their order: what says each, and the command that makes it."""
+    """A command, what is typed, and its changes in order: the text that reports each and the command that makes it."""
 
     words: tuple
     changes: tuple
     typed: str = ""
-    is_full: bool = False  # whether nothing more can be printed on stdout
+    is_full: bool = False  # whether stdout is a full disk, on which nothing can be printed
 
     @property
     def before(self):
-        """The commands that make what is there before."""
+        """The commands that make the session file before this one runs."""
         return () if self.words == NEW else (NEW, ADD)
 
 
@@ -90,10 +90,12 @@ SCENARIOS = {
 
 @dataclass(frozen=True)
 class Moment:
-    """The call of the system at which a signal comes, by its name and how many of that name there were.
+    """A moment for a signal: a system call.
 
     Attributes:
-        is_heeded: whether the program has begun to listen by then.
+        call: the name of the call.
+        number: which of the calls of that name it is; the first is 1.
+        is_heeded: whether the program handles signals by then.
     """
 
     call: str
@@ -103,7 +105,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Ended:
-    """How a program ended, and what it left in its folder."""
+    """How a program ended: its exit code, what it printed, and the files that it left."""
 
     code: int
     out: str
@@ -112,7 +114,7 @@ class Ended:
 
     @property
     def printed(self):
-        """What a person sees where both streams come to the same place."""
+        """What a person sees if both streams are shown in the same place."""
         return self.out + self.err
 
 
@@ -135,8 +137,8 @@ def settings():
 
 
 def run(scenario, folder, *tracer):
-    """Run a command in a folder, traced or not."""
-    with open("/dev/full", "wb") as full:  # noqa: PTH123  # it is no file
+    """Run a command in a folder, under a tracer if one is given."""
+    with open("/dev/full", "wb") as full:  # noqa: PTH123  # a device, for which pathlib has no use
         try:
             done = subprocess.run(
                 [*tracer, *PROGRAM, *scenario.words],
@@ -155,7 +157,7 @@ def run(scenario, folder, *tracer):
 
 @cache
 def files_after(*commands):
-    """Return the files that commands leave in an empty folder, one after another."""
+    """Return the files in a folder after `commands` were run there one after another."""
     if not commands:
         return {}
     with folder_with(files_after(*commands[:-1])) as folder:
@@ -164,6 +166,7 @@ def files_after(*commands):
 
 @cache
 def undisturbed(scenario):
+    """Run a command without a signal, check that it makes all its changes, and return how it ended."""
     with folder_with(files_after(*scenario.before)) as folder:
         ended = run(scenario, folder)
     assert said(scenario, ended) == [command for _, command in scenario.changes], ended.printed
@@ -171,7 +174,7 @@ def undisturbed(scenario):
 
 
 class Loading:
-    """Which calls of a log load a module: those that name a file of code, and those on a file that one of them opened."""
+    """Finds the calls in a log that load a module: they name a file of code, or use a file that such a call opened."""
 
     def __init__(self):
         self.files = set()
@@ -189,7 +192,7 @@ class Loading:
 
 
 def moments(scenario, args, choice):
-    """Return the moments for a signal: some while the program starts, then each, or some of those that load a module."""
+    """Return the moments for a signal: some while the program starts or loads a module, and all others."""
     with folder_with(files_after(*scenario.before)) as folder, tempfile.NamedTemporaryFile("r") as log:
         run(scenario, folder, "strace", "-f", "-o", log.name)
         lines = log.read().splitlines()
@@ -197,7 +200,7 @@ def moments(scenario, args, choice):
     is_heeded = is_at_work = False
     for line in lines:
         call = re.match(r"\d+ +(\w+)\(", line)
-        if call is None or call[1] == "execve":  # the tracer's own
+        if call is None or call[1] == "execve":  # the tracer makes this call itself
             continue
         numbers[call[1]] += 1
         is_at_work = is_at_work or FILE in line
@@ -210,13 +213,13 @@ def moments(scenario, args, choice):
 
 
 def said(scenario, ended):
-    """Return the commands of the changes that are said, in the order in which they are."""
+    """Return the commands of the changes that the program reported, in the order of its reports."""
     found = [(match.start(), words) for text, words in scenario.changes for match in re.finditer(text, ended.printed)]
     return [words for _, words in sorted(found)]
 
 
 def disturbed(scenario, number, moment):
-    """Run a command with a signal at a moment, and return how it ended and whether the signal came."""
+    """Run a command with a signal at a moment. Return how it ended, and whether the signal was sent."""
     name = signal.Signals(number).name
     inject = f"inject={moment.call}:signal={name}:when={moment.number}"
     with folder_with(files_after(*scenario.before)) as folder, tempfile.NamedTemporaryFile("r") as log:
@@ -226,7 +229,7 @@ def disturbed(scenario, number, moment):
 
 
 def sweep(folder):
-    """Make a change, and see that no temporary file is left after it."""
+    """Make a change, and check that it removes a temporary file that was left."""
     path = folder / FILE
     if path.exists():
         store.update(path, lambda now: now, rules=FFT, tell=print)
@@ -241,52 +244,58 @@ def require(is_so, otherwise):
 
 
 def check(scenario, number, moment, ended):
-    """Return how a program ended that got a signal.
+    """Return the outcome of a command that got a signal, one of `OUTCOMES`.
 
     Raises:
-        FaultError: it did not end as it may.
+        FaultError: the command did something that it must not do.
     """
     changes = said(scenario, ended)
     files = {name: content for name, content in ended.files.items() if name == FILE}
-    require(files == files_after(*scenario.before, *changes), f"the file is not as it was said: {changes}")
-    require("took back" not in re.sub(WAY_BACK + "took back", "", ended.printed), "taken back and not shown")
+    require(files == files_after(*scenario.before, *changes), f"the file does not hold the reported changes: {changes}")
+    require(
+        "took back" not in re.sub(WAY_BACK + "took back", "", ended.printed),
+        "a hand was taken back, and it was not printed how to put it back",
+    )
     is_stopped = ended.code == -number
     if is_stopped and not moment.is_heeded and not ended.out and (not ended.err or is_python_s(ended.err)):
         return LOADING
     for word in ("Traceback", "Exception ignored", "Interrupt("):
-        require(word not in ended.printed, "an error of Python's own is printed")
+        require(word not in ended.printed, "a Python error was printed")
     if changes == [command for _, command in scenario.changes]:
         return check_all_done(scenario, number, ended, is_stopped)
-    require("nothing was changed" not in ended.printed or not changes, "said that nothing was changed")
+    require("nothing was changed" not in ended.printed or not changes, "it said that nothing was changed")
     if scenario.typed and number == signal.SIGINT:
         went_on = ended.code == 0 and re.search("to end, type quit|nothing was written|was not changed", ended.out)
-        require(went_on or ended.code == 128 + number, "the evening neither went on nor was interrupted")
+        require(went_on or ended.code == 128 + number, "`play` neither went on nor ended as interrupted")
     else:
         require(ended.code == 128 + number, "the exit code is not that of the signal")
     if not scenario.typed:
-        require(ended.err.endswith("tarot-score: interrupted, and nothing was changed\n"), "not said to be interrupted")
+        require(
+            ended.err.endswith("tarot-score: interrupted, and nothing was changed\n"),
+            "it did not say that it was interrupted",
+        )
     return SOME if changes else NOT_DONE
 
 
 def check_all_done(scenario, number, ended, is_stopped):
-    """Check the end of a program that has made all its changes."""
+    """Check how a command ended that made all its changes, and return that outcome."""
     usual = undisturbed(scenario)
-    require("nothing was changed" not in ended.printed, "said that nothing was changed")
+    require("nothing was changed" not in ended.printed, "it said that nothing was changed")
     if scenario.typed:
-        require(ended.code in (0, 128 + number) or is_stopped, "the exit code")
+        require(ended.code in (0, 128 + number) or is_stopped, "the exit code is wrong")
     else:
-        require(ended.code == usual.code or is_stopped, "the exit code")
-        require(ended.printed == usual.printed, "not all of it is said")
+        require(ended.code == usual.code or is_stopped, "the exit code is wrong")
+        require(ended.printed == usual.printed, "not everything was printed")
     return ALL
 
 
 def is_python_s(text):
-    """Whether this is what Python says of Ctrl-C before any of the command line is loaded."""
+    """Return whether `text` is what Python prints for Ctrl-C before any of our command line code is loaded."""
     return "KeyboardInterrupt" in text and f"tarot_score{os.sep}cli" not in text
 
 
 def once(name, number, moment):
-    """Run a command with a signal once, and return its outcome, and the fault in words where there is one."""
+    """Run a command once with a signal. Return the outcome, and a sentence about the fault if there was one."""
     scenario = SCENARIOS[name]
     ended = None
     try:
@@ -300,7 +309,7 @@ def once(name, number, moment):
 
 
 def go_through(name, args):
-    """Send each signal at each moment of a command, and return how often each signal led to which outcome."""
+    """Send every signal at every moment of a command. Return how often each signal led to each outcome."""
     outcomes = Counter()
     undisturbed(SCENARIOS[name])
     choice = random.Random(args.seed)
@@ -325,7 +334,7 @@ def main():
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("commands", nargs="*", metavar="COMMAND", default=list(SCENARIOS))
     args = parser.parse_args()
-    for number in SIGNALS:  # who runs this in the background may have switched them off
+    for number in SIGNALS:  # a shell ignores some of them for a command in the background
         signal.signal(number, signal.SIG_DFL)
     outcomes = Counter()
     for name in args.commands:

@@ -1,11 +1,11 @@
-"""How long the program takes to start, beside an empty Typer program of the same version.
+"""Measure how long the program takes to start, compared with an empty Typer program of the same version.
 
-Run it with the Python of an environment into which tarot-score was installed by pip, not editable:
+Run this with the Python of an environment in which tarot-score was installed by pip and not as editable:
 
     python tests/benchmarks/startup.py [PAIRS]
 
-Each pair runs both programs one after the other; the ratio is between the medians. What is measured is processor time, which
-a busy disk does not change.
+Each pair runs both programs one after the other, and the ratio is that of the medians. The times are processor times,
+because a busy disk does not change them.
 """
 
 import os

@@ -1,7 +1,7 @@
-"""What the longest command lines and typed lines cost: seconds and megabytes.
+"""Measure the seconds and megabytes that the longest command lines and typed lines take.
 
-Run by hand: `python tests/benchmarks/typed.py`. Every command runs in a process of its own. At most 2 seconds (of the
-processor) and 200 MB is what any of them may cost.
+Run by hand: `python tests/benchmarks/typed.py`. Every command runs in its own process, and may take at most 2 seconds
+of processor time and 200 MB.
 """
 
 import os
@@ -14,7 +14,7 @@ from large import conclude
 
 MANY = 20_000
 LONG = 130_000
-"""A word of a command line has at most so many signs, on Linux."""
+"""About as many characters as Linux allows in one word of a command line."""
 LINE = 64 * 1024 - 1
 HAND = ["add", "FILE", "-t", "ann", "-c", "g", "-b", "2", "-p", "45"]
 DISPUTE = ["check", "-n", "4", "-c", "g", "-b", "2", "-p", "45"]
@@ -32,14 +32,14 @@ COMMANDS = {
     "a name": ["add", "FILE", "-t", "x" * LONG],
     "points": ["add", "FILE", "-p", "9" * LONG],
     "cards": ["count", *["R♥"] * MANY],
-    "cards that are none": ["count", *each("x{}")],
+    "words that are not cards": ["count", *each("x{}")],
     "kings": ["count", "--kings", "9" * LONG],
     "new players": ["new", "new.yaml", *each("P{}")],
     "players who come": ["player", "FILE", *each("--add=P{}")],
     "players who leave": ["player", "FILE", *each("--leave=P{}")],
     "players who are renamed": ["player", "FILE", *each("--rename=Ann=P{}")],
     "corrections": ["adjust", "FILE", *["Ann=+1"] * MANY],
-    "corrections of nobody": ["adjust", "FILE", *each("P{}=+1")],
+    "corrections of unknown players": ["adjust", "FILE", *each("P{}=+1")],
     "claims": [*DISPUTE, *["--claimed=58"] * MANY],
     "claims of players": [*DISPUTE, *each("--claimed=P{}=1")],
     "files": ["verify", *each("f{}.yaml")],
@@ -63,7 +63,7 @@ LINES = {
 
 
 def measured(words, folder, line=None):
-    """Run a command and return its seconds, its megabytes and its exit code."""
+    """Run a command in a process of its own, and return its seconds, its megabytes and its exit code."""
     with (Path(folder) / "typed").open("w+") as typed:
         typed.write(line or "")
         typed.seek(0)
@@ -88,7 +88,7 @@ def main():
             (f"a line of {name}", ["play", "a.yaml"], piece * (LINE // len(piece.encode())) + "\n")
             for name, piece in LINES.items()
         ]
-        runs += [("more than a line", ["play", "a.yaml"], LINES["poignées"] * 100_000)]
+        runs += [("a line that is too long", ["play", "a.yaml"], LINES["poignées"] * 100_000)]
         for name, words, line in runs:
             path.write_text(text)
             seconds, megabytes, code = measured(words, folder, line)

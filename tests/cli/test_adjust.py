@@ -18,9 +18,9 @@ def test_a_correction_is_written(run: Run, friday: Path) -> None:
     ("changes", "code", "message"),
     [
         (["Alice=20", "Bruno=-10"], 1, "the scores must sum to zero, but they sum to +10: take 10 from somebody"),
-        (["Alice"], 2, "a correction must be like Alice=+20, got: 'Alice'"),
+        (["Alice"], 2, "an adjustment must be like Alice=+20, got: 'Alice'"),
         (["Alice=x"], 2, "score points must be a whole number such as 174 or -58, got: 'x'"),
-        (["Alice=1", "al=-1"], 1, "name each player only once in a correction, got Alice twice"),
+        (["Alice=1", "al=-1"], 1, "name each player only once in an adjustment, got: Alice twice"),
         (["Zoe=1"], 1, "no player is named 'Zoe': the players are Alice, Bruno, Chloé, David"),
     ],
 )
@@ -80,7 +80,7 @@ MISSING = "give the session FILE first, or set $TAROT_SCORE_SESSION"
         ("", ["friday.yaml"], 2, "give what each player gets, such as Alice=+20 Bruno=-20"),
         ("friday.yaml", ["al=20"], 1, "the scores must sum to zero, but they sum to +20: take 20 from somebody"),
         ("friday.yaml", ["zoe=20"], 1, "no player is named 'zoe': the players are Alice, Bruno, Chloé, David"),
-        ("friday.yaml", ["al=20", "friday.yaml"], 2, "a correction must be like Alice=+20, got: 'friday.yaml'"),
+        ("friday.yaml", ["al=20", "friday.yaml"], 2, "an adjustment must be like Alice=+20, got: 'friday.yaml'"),
         ("friday.yaml", ["a=b.yaml", "al=20"], 1, "a=b.yaml: no such file: start it with tarot-score new"),
         ("friday.yaml", ["=20", "al=20"], 1, "=20: no such file: start it with tarot-score new"),
         ("none.yaml", ["al=20", "br=-20"], 1, "none.yaml: no such file: start it with tarot-score new"),

@@ -71,7 +71,7 @@ def test_new_never_overwrites(run: Run, friday: Path) -> None:
     assert refused.exit_code == 1
     assert (
         refused.stderr
-        == "tarot-score: friday.yaml: there is a file already, and it stays as it is: choose another name\n"
+        == "tarot-score: friday.yaml: this file already exists and was not changed: choose another name\n"
     )
     assert friday.read_bytes() == before
 

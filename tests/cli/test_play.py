@@ -287,8 +287,8 @@ def test_the_dealer_sits_out(run: Run) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("adjust", "a correction must be like Alice=+20, got: ''"),
-        ("adjust revoke", "a correction must be like Alice=+20, got: 'revoke'"),
+        ("adjust", "an adjustment must be like Alice=+20, got: ''"),
+        ("adjust revoke", "an adjustment must be like Alice=+20, got: 'revoke'"),
         ("adjust ann=20 bo=-20 a revoke\nsheet", "adjustment: a revoke"),
         ("adjust jean paul=20 bo=-20", "hand 1, adjustment: Jean Paul +20, Bo -20"),
         ("pass x", "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
@@ -319,7 +319,7 @@ def test_the_help_has_one_line_for_each_way(run: Run) -> None:
         "undo, undo 3: take back the last hand, or hand 3\n"
         "edit, edit 3: correct the last hand, or hand 3\n"
         "pass, pass petit-sec, pass misdeal: add a deal that was not played\n"
-        "adjust NAME=+20 OTHER=-20 WHY: add a correction of the scores\n"
+        "adjust NAME=+20 OTHER=-20 WHY: add an adjustment of the scores\n"
         "sheet: print the scoresheet\n"
         "quit, Ctrl-D: end\n"
         ":undo: always the command, even if a player is named Undo\n"
@@ -334,7 +334,7 @@ def test_a_write_that_fails(run: Run) -> None:
     in_the_way.mkdir()
     played = run("play", "friday.yaml", input="ann g 2 45 petit d\n\npass\n")
     assert played.exit_code == 0
-    refused = "is in the way: take it away\n"
+    refused = "is in the way: remove it\n"
     command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
     assert f"{refused}nothing was written; to continue:\n{command}" in played.stdout
     assert (

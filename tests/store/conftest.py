@@ -1,4 +1,4 @@
-"""What several tests of the store start from."""
+"""The fixture that several tests of the store use."""
 
 import tempfile
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 
 @pytest.fixture
 def folder():
-    """Make a folder that anybody may use: pytest's own are for one user."""
+    """Make a folder that every user may use, because pytest's folders are for one user only."""
     with tempfile.TemporaryDirectory() as name:
         Path(name).chmod(0o777)
         yield Path(name)

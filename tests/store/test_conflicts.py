@@ -1,4 +1,4 @@
-"""Merge conflicts: found in every layout, said instead of what follows from them, and left alone where all is well."""
+"""Merge conflicts are found in every layout and reported instead of the errors that they cause."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from tarot_score.game.rules import FFT
 from tarot_score.store.conflicts import conflicts
 from tarot_score.store.reading import MOST_FAULTS, parse
 
-ASK = ": keep what is right of its sides, and take the lines that begin with <<<<<<<, =======, >>>>>>> out"
-LEFT = "are left of a merge conflict: take them out"
+ASK = ": keep the right lines and remove the ones that begin with <<<<<<<, =======, >>>>>>>"
+LEFT = "are left over from a merge conflict: remove them"
 HEADING = "players: [Alice, Bruno, Chloé]\n"
 HAND = "- {taker: Alice, contract: garde, bouts: 2, points: 45}\n"
 
@@ -23,7 +23,7 @@ def said(text):
             HEADING
             + "hands:\n- taker: Alice\n  contract: garde\n  bouts: 2\n<<<<<<< HEAD\n  points: 45\n=======\n  points: 46\n>>>>>>> theirs\n",
             [(6, 10)],
-            id="in a hand, a key twice",
+            id="in a hand, where it repeats a key",
         ),
         pytest.param(
             HEADING + f"hands:\n{HAND}<<<<<<< HEAD\n{HAND}=======\n- passed: all\n>>>>>>> theirs\n",
@@ -41,12 +41,12 @@ def said(text):
         pytest.param(
             "players: [Alice,\n<<<<<<< HEAD\nBruno,\n=======\nBob,\n>>>>>>> theirs\nChloé]\n",
             [(2, 6)],
-            id="among names, where YAML reads it",
+            id="among names, where it is valid YAML",
         ),
         pytest.param(
             HEADING + "hands:\n- joins: [Dora,\n<<<<<<< HEAD\nEve,\n=======\nEva,\n>>>>>>> theirs\n]\n",
             [(4, 8)],
-            id="among those who join",
+            id="among the players who join",
         ),
         pytest.param(
             HEADING + "<<<<<<< a\nname: a\n=======\n>>>>>>> b\nhands:\n<<<<<<< a\n=======\n- passed: all\n>>>>>>> b\n",
@@ -59,33 +59,37 @@ def said(text):
         ),
     ],
 )
-def test_a_conflict_is_said_with_its_lines(text, lines):
-    """The lines are those of the markers, whatever they enclose; nothing that follows from them is said."""
+def test_a_conflict_is_reported_with_its_lines(text, lines):
+    """The message names the first and the last marker line, and no error that the conflict causes is reported."""
     expected = [(first, None, f"lines {first} to {last} are a merge conflict{ASK}") for first, last in lines]
     assert said(text) == expected
     assert said(text.replace("\n", "\r\n")) == expected
     assert said(text.replace("\n", "\r")) == expected
 
 
-def test_a_conflict_may_show_what_both_sides_were():
-    """In the style of diff3 the lines in the middle have a marker too."""
+def test_a_conflict_may_include_the_common_original():
+    """In the diff3 style the common original has a marker line of its own."""
     text = HEADING + "<<<<<<< a\nname: a\n||||||| base\nname: c\n=======\nname: b\n>>>>>>> b\n"
     [(line, _, sentence)] = said(text)
     assert line == 2
     assert sentence.startswith("lines 2 to 8 are a merge conflict: keep")
-    assert sentence.endswith("take the lines that begin with <<<<<<<, |||||||, =======, >>>>>>> out")
+    assert sentence.endswith("remove the ones that begin with <<<<<<<, |||||||, =======, >>>>>>>")
 
 
 @pytest.mark.parametrize(
     ("text", "line", "sentence"),
     [
-        (HEADING + ">>>>>>> theirs\n", 2, "the line that begins with >>>>>>> is left of a merge conflict: take it out"),
+        (
+            HEADING + ">>>>>>> theirs\n",
+            2,
+            "the line that begins with >>>>>>> is left over from a merge conflict: remove it",
+        ),
         (HEADING + "=======\n>>>>>>> theirs\n", 2, f"the lines that begin with =======, >>>>>>> {LEFT}"),
         ("<<<<<<< HEAD\n" + HEADING + "=======\n", 1, f"the lines that begin with <<<<<<<, ======= {LEFT}"),
     ],
 )
-def test_what_is_left_of_a_conflict(text, line, sentence):
-    """A marker line that was forgotten is named by itself."""
+def test_marker_lines_left_over_from_a_conflict_are_reported(text, line, sentence):
+    """If only some marker lines of a conflict are left, the message names those."""
     assert said(text) == [(line, None, sentence)]
 
 
@@ -98,8 +102,8 @@ def test_what_is_left_of_a_conflict(text, line, sentence):
         'players: ["<<<<<<< HEAD", Bruno, Chloé]\n',
     ],
 )
-def test_signs_of_a_conflict_may_be_text(text):
-    """What reads well is left alone, and a comment, a note or a name is no conflict."""
+def test_conflict_markers_may_be_text(text):
+    """Markers in a comment, a note or a name are not a conflict, even if the file has another error."""
     assert said(text) == []
     assert list(conflicts(text)) == []
     [(line, _, sentence)] = said(text.replace(HEADING, HEADING + "colour: blue\n").replace("Chloé]", "Chloé"))
@@ -107,13 +111,13 @@ def test_signs_of_a_conflict_may_be_text(text):
     assert "merge conflict" not in sentence
 
 
-def test_a_line_of_equals_signs_is_no_conflict():
-    """It may be anything, as may a longer one."""
+def test_a_line_of_equals_signs_is_not_a_conflict():
+    """A line of ======= alone is not a conflict, and neither are markers with more than seven characters."""
     [(_, _, sentence)] = said(HEADING + "=======\n")
     assert sentence == "this line or the one before is neither a key nor a value: is a colon missing?"
     assert list(conflicts("<<<<<<<< a\n========\n>>>>>>>> b\n")) == []
 
 
-def test_conflicts_have_an_end():
-    """No more of them are listed than faults of any kind."""
+def test_the_number_of_listed_conflicts_is_limited():
+    """At most as many conflicts are listed as other faults."""
     assert len(said("<<<<<<< a\n" * 2_000)) == MOST_FAULTS

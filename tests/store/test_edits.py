@@ -1,4 +1,4 @@
-"""One row added, changed or taken out, while every other byte stays as it is."""
+"""A row is added, changed or removed, and every other byte of the file stays as it is."""
 
 import re
 from dataclasses import replace
@@ -20,7 +20,7 @@ ADDED = PassedHand(why=Passed.ALL, note="so: be it")
 
 
 def edited(text, change, whole_rows=False):
-    """Return `text` after a change of its session, which has been read back."""
+    """Return `text` after a change of its session, and check that it is read back as the changed session."""
     parsed = parse(text, FFT)
     assert parsed.faults == ()
     after = change(parsed.session)
@@ -41,7 +41,7 @@ def without(text, number):
 
 
 def with_facts(text, number, whole_rows=False, **facts):
-    """Return `text` with other facts or other attributes of a row."""
+    """Return `text` with some facts or attributes of a row changed."""
 
     def corrected(session):
         row = session.rows[number - 1]
@@ -58,7 +58,7 @@ APPENDED = {
         "players: [A, B, C]\nhands:\n- passed: all\n",
         'players: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: "so: be it"\n',
     ),
-    "without an end of the last line": (
+    "without a line break at the end": (
         "players: [A, B, C]\nhands:\n- passed: all",
         'players: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: "so: be it"',
     ),
@@ -74,15 +74,15 @@ APPENDED = {
         "players: [A, B, C]\nhands:\n- passed: all\n\n# late\n\n\n",
         'players: [A, B, C]\nhands:\n- passed: all\n\n# late\n- passed: all\n  note: "so: be it"\n\n\n',
     ),
-    "before the end of the document": (
+    "before the document end marker": (
         "---\nplayers: [A, B, C]\nhands:\n- passed: all\n...\n",
         '---\nplayers: [A, B, C]\nhands:\n- passed: all\n- passed: all\n  note: "so: be it"\n...\n',
     ),
-    "lines that end as on Windows": (
+    "Windows line breaks": (
         "players: [A, B, C]\r\nhands:\r\n- passed: all\r\n",
         'players: [A, B, C]\r\nhands:\r\n- passed: all\r\n- passed: all\r\n  note: "so: be it"\r\n',
     ),
-    "lines that end as on an old Macintosh": (
+    "old Macintosh line breaks": (
         "players: [A, B, C]\rhands:\r- passed: all # x\r",
         'players: [A, B, C]\rhands:\r- passed: all # x\r- passed: all\r  note: "so: be it"\r',
     ),
@@ -90,7 +90,7 @@ APPENDED = {
         "hands:\n- passed: all\n  note: |+\n    text\n\nplayers: [A, B, C]\n",
         'hands:\n- passed: all\n  note: |+\n    text\n\n- passed: all\n  note: "so: be it"\nplayers: [A, B, C]\n',
     ),
-    "after a block scalar without an end": (
+    "after a block scalar without a line break": (
         "players: [A, B, C]\nhands:\n- passed: all\n  note: >\n    text",
         'players: [A, B, C]\nhands:\n- passed: all\n  note: >\n    text\n- passed: all\n  note: "so: be it"',
     ),
@@ -123,15 +123,15 @@ APPENDED = {
         "hands: [{passed: all}] # x\nplayers: [A, B, C]\n",
         'hands: [{passed: all}, {passed: all, note: "so: be it"}] # x\nplayers: [A, B, C]\n',
     ),
-    "rows in brackets, a line each": (
+    "rows in brackets, one on each line": (
         "hands: [\n  {passed: all} # one\n]\nplayers: [A, B, C]\n",
         'hands: [\n  {passed: all}, # one\n  {passed: all, note: "so: be it"}\n]\nplayers: [A, B, C]\n',
     ),
-    "rows in brackets, the last with a comma": (
+    "rows in brackets, the last one with a comma": (
         "hands: [\n  {passed: all} # one\n  , # two\n]\nplayers: [A, B, C]\n",
         'hands: [\n  {passed: all} # one\n  , # two\n  {passed: all, note: "so: be it"},\n]\nplayers: [A, B, C]\n',
     ),
-    "rows in brackets that close behind the last": (
+    "rows in brackets that close on the line of the last row": (
         "hands: [\n  {passed: all},]\nplayers: [A, B, C]\n",
         'hands: [\n  {passed: all}, {passed: all, note: "so: be it"},]\nplayers: [A, B, C]\n',
     ),
@@ -139,7 +139,7 @@ APPENDED = {
         "{players: [A, B, C], hands: []}\n",
         '{players: [A, B, C], hands: [{passed: all, note: "so: be it"}]}\n',
     ),
-    "a session in braces, nothing behind the colon": (
+    "a session in braces, nothing after the colon": (
         "{hands: , players: [A, B, C]}",
         '{hands: [{passed: all, note: "so: be it"}], players: [A, B, C]}',
     ),
@@ -156,12 +156,12 @@ APPENDED = {
 
 @pytest.mark.parametrize(("text", "expected"), APPENDED.values(), ids=APPENDED)
 def test_a_row_is_appended_in_the_layout_of_the_file(text, expected):
-    """The new row stands after the last one, and looks like it; nothing else is touched."""
+    """The new row comes after the last one and has the same layout; nothing else changes."""
     assert appended(text) == expected
 
 
 def test_several_rows_are_appended_at_once():
-    """Rows come in the order of the session."""
+    """Several new rows are written in the order of the session."""
     rows = (ADDED, PassedHand(why=Passed.MISDEAL))
     block = edited("hands:\nplayers: [A, B, C]\n", lambda session: replace(session, rows=rows))
     assert block == 'hands:\n- passed: all\n  note: "so: be it"\n- passed: misdeal\nplayers: [A, B, C]\n'
@@ -171,8 +171,8 @@ def test_several_rows_are_appended_at_once():
     assert flow == 'hands: [{passed: all}, {passed: all, note: "so: be it"}, {passed: misdeal}]\nplayers: [A, B, C]\n'
 
 
-def test_of_equal_rows_the_right_one_is_changed():
-    """Two equal hands are two: their comments may differ."""
+def test_the_right_one_of_several_equal_rows_is_changed():
+    """Only the chosen row changes, even if other rows are equal to it: their comments may differ."""
     text = "players: [A, B, C]\nhands:\n- passed: all # 1\n- passed: all # 2\n- passed: all # 3\n"
     assert without(text, 1) == text.replace("- passed: all # 1\n", "")
     assert without(text, 3) == text.replace("- passed: all # 3\n", "")
@@ -237,15 +237,15 @@ hands: [
         ),
     ],
 )
-def test_a_row_is_taken_out(text, number, gone, instead):
-    """Its lines go, with `hands:` where it is the only one; the comments above it and below it stay."""
+def test_a_row_is_removed(text, number, gone, instead):
+    """The lines of the row go, and `hands:` with the only row; the comments above and below stay."""
     assert text.count(gone) == 1
     assert without(text, number) == text.replace(gone, instead)
 
 
 @pytest.mark.parametrize("text", [THREE, THREE_IN_BRACKETS])
-def test_several_rows_are_taken_out(text):
-    """All of them, or those in the middle of others."""
+def test_several_rows_are_removed(text):
+    """All rows, or all but the first, are removed at once."""
     assert edited(text, lambda session: replace(session, rows=())).count("passed") == 0
     assert edited(text, lambda session: replace(session, rows=session.rows[:1])).count("passed") == 1
 
@@ -260,8 +260,8 @@ def test_several_rows_are_taken_out(text):
         (THREE_IN_BRACKETS, 3, "{passed: petit-sec} # 3\n"),
     ],
 )
-def test_a_row_is_put_in(text, number, before):
-    """It stands right after the row before it, or before the first."""
+def test_a_row_is_inserted(text, number, before):
+    """An inserted row stands directly before the row whose number it takes."""
     after = edited(text, lambda session: session.with_row_at(number, ADDED))
     row = '- passed: all\n  note: "so: be it"\n' if text is THREE else '{passed: all, note: "so: be it"},\n  '
     assert after == text.replace(before, row + before)
@@ -311,8 +311,8 @@ hands:
         ({"dealer": "Bruno"}, "    Chloé: -58\n", "    Chloé: -58\n  dealer: Bruno\n"),
     ],
 )
-def test_a_fact_is_changed_where_it_stands(facts, old, new):
-    """Only what differs changes, down to a score; the comments of what goes move to lines of their own."""
+def test_a_fact_is_changed_in_its_place(facts, old, new):
+    """Only the different values change, down to one score; comments of removed values move to lines of their own."""
     assert with_facts(HAND, 1, **facts) == HAND.replace(old, new)
 
 
@@ -342,35 +342,35 @@ def test_a_fact_is_changed_where_it_stands(facts, old, new):
     ],
 )
 def test_rows_of_every_layout_are_changed(row, facts, expected):
-    """In one line or in several, in any order of the keys; no comment is lost."""
+    """A row on one line or on several, with its keys in any order, is changed without losing a comment."""
     text = "players: [A, B, C]\nhands:\n- {0}\n# end"
     assert with_facts(text.replace("{0}", row), 1, **facts) == text.replace("{0}", expected)
 
 
-def test_the_last_line_stays_without_an_end():
-    """A key taken out of it, or added after it, changes nothing about that."""
+def test_the_last_line_stays_without_a_line_break():
+    """If the last line has no line break, it has none either after a key is removed or added there."""
     text = "players: [A, B, C]\nhands:\n- passed: all\n  note: x"
     assert with_facts(text, 1, note=None) == "players: [A, B, C]\nhands:\n- passed: all"
     assert with_facts(text + " # y", 1, note=None) == "players: [A, B, C]\nhands:\n- passed: all\n  # y"
     assert with_facts("players: [A, B, C]\nhands:\n- passed: all", 1, note="x") == text
 
 
-def test_the_last_key_gives_way_to_another():
-    """A key that comes where the last line without an end goes is on a line of its own."""
+def test_a_key_replaces_the_last_key_of_the_file():
+    """If the last line, which has no line break, is replaced by another key, that key has its own line."""
     text = "players: [A, B, C]\nhands:\n- passed: all\n  note: x"
     changed = edited(text, lambda session: session.with_row_replaced(1, PassedHand(why=Passed.ALL, dealer="B")))
     assert changed == "players: [A, B, C]\nhands:\n- passed: all\n  dealer: B"
 
 
-def test_the_points_of_the_defence_give_way():
-    """Points that are corrected take the place of the other pile's."""
+def test_corrected_points_replace_the_points_of_the_defence():
+    """The key `points` replaces `defence_points` if the points change; else `defence_points` stays."""
     row = "hands:\n- taker: A\n  contract: garde\n  bouts: 2\n  defence_points: 46\nplayers: [A, B, C]\n"
     assert with_facts(row, 1, points=Points.parse("50")) == row.replace("defence_points: 46", "points: 50")
     assert with_facts(row, 1, bouts=3) == row.replace("bouts: 2", "bouts: 3")
 
 
 def test_a_row_becomes_another_kind():
-    """All its facts go, and none of its comments."""
+    """If a hand becomes a passed deal, its facts go and all its comments stay."""
     kept = "  # dash\n  # c\n  # inside\n  # p\n  # big\n  # s\n  # b\n"
     start = HAND.index("taker")
     hands = HAND[:start] + "passed: all\n" + kept + HAND[HAND.index("  note") :]
@@ -379,16 +379,16 @@ def test_a_row_becomes_another_kind():
     assert passed == hands.replace("  note: >- # n\n    text\n", "")
 
 
-def test_a_layout_that_is_hard_to_change_is_written_anew():
-    """A row of question marks says something else when it is written as a whole."""
+def test_a_row_of_an_unusual_layout_is_rewritten():
+    """A row with keys after question marks can be changed by rewriting the whole row."""
     text = "hands:\n- ? passed\n  : all # x\n- passed: all\nplayers: [A, B, C]\n"
     assert with_facts(text, 1, note="z", whole_rows=True) == text.replace(
         "? passed\n  : all # x", "passed: all\n  note: z # x"
     )
 
 
-def test_a_player_is_renamed_throughout():
-    """Wherever the name stands, however it was written, and nowhere else."""
+def test_a_player_is_renamed_everywhere():
+    """The name is replaced wherever it means the player, however it is written, and nowhere else."""
     text = "players: [Alice, 'Bruno', Chloé] # Alice\ndealer: al\n" + HAND[HAND.index("hands") :]
     renamed = edited(text, lambda session: session.with_player_renamed("Alice", "No"))
     expected = text.replace("[Alice", '["No"').replace("dealer: al", 'dealer: "No"')
@@ -396,14 +396,14 @@ def test_a_player_is_renamed_throughout():
 
 
 def test_a_player_is_renamed_before_the_first_hand():
-    """Where there are no rows, none begin."""
+    """To rename a player in a file without rows adds no rows."""
     for hands in ("", "hands:\n", "hands: []\n"):
         renamed = edited("players: [A, B, C]\n" + hands, lambda session: session.with_player_renamed("A", "D"))
         assert renamed == "players: [D, B, C]\n" + hands
 
 
-def test_rows_to_paste_fit_the_file():
-    """A row that could not be written is given as the rows around it are."""
+def test_rows_to_paste_fit_the_layout_of_the_file():
+    """A row that could not be written is printed in the layout of the rows around it."""
     for text, expected in (
         ("hands:\n", '- passed: all\n  note: "so: be it"'),
         ("hands:\n  - passed: all\n", '  - passed: all\n    note: "so: be it"'),
@@ -427,22 +427,22 @@ def test_rows_to_paste_fit_the_file():
         "{\n  players: [A, B, C],\n  version: 1 # the first\n}\n",
     ],
 )
-def test_the_first_row_and_none_again(text):
-    """Where no row was, and no key for rows, none is left when the first is taken out: byte for byte."""
+def test_removing_the_first_row_restores_the_file(text):
+    """If a row is added to a file without the key `hands` and then removed, the file is the same, byte for byte."""
     added = edited(text, lambda session: session.with_row(ADDED))
     assert added != text
     assert edited(added, lambda session: session.without_row(1)) == text
 
 
 @pytest.mark.parametrize(("text", "expected"), APPENDED.values(), ids=APPENDED)
-def test_the_parser_in_python_does_as_well(text, expected, monkeypatch):
-    """Where PyYAML has no C library, the same bytes come out."""
+def test_the_python_parser_gives_the_same_result(text, expected, monkeypatch):
+    """If PyYAML has no C library, its Python parser leads to the same bytes."""
     monkeypatch.setattr(nodes, "_Loader", yaml.SafeLoader)
     assert appended(text).replace("] ,", "],") == expected
 
 
 def is_within(part, whole):
-    """Whether `part` is `whole` with some characters left out."""
+    """Return whether `part` is `whole` with some characters left out."""
     rest = iter(whole)
     return all(sign in rest for sign in part)
 
@@ -450,8 +450,8 @@ def is_within(part, whole):
 @pytest.mark.parametrize(
     ("sign", "behind"), [("|", "misdeal\n"), ("|-", "misdeal\n"), ("> # +", "misdeal\n"), ("|+", "misdeal\n\n\n")]
 )
-def test_a_key_stands_above_the_blank_lines_behind_a_text(sign, behind):
-    """They part the rows, and stay there; where the text keeps its blank lines, a key comes behind them."""
+def test_a_key_is_added_above_the_blank_lines_after_a_text(sign, behind):
+    """Blank lines that separate rows stay below the new key; those that a text keeps (`|+`) stay above it."""
     text = f"hands:\n- passed: {sign}\n    misdeal\n\n\n- passed: all\nplayers: [A, B, C]\n"
     assert with_facts(text, 1, dealer="A") == text.replace(behind, f"{behind}  dealer: A\n")
 
@@ -459,7 +459,7 @@ def test_a_key_stands_above_the_blank_lines_behind_a_text(sign, behind):
 @settings(max_examples=60, deadline=None)
 @given(layouts(), rows_of_any_kind())
 def test_any_layout_takes_a_row(layout, row):
-    """Whatever a file looks like, a row is added to it and nothing goes, changes or moves."""
+    """In any layout a row can be added, and no other character is removed, changed or moved."""
     after = edited(layout.text, lambda session: session.with_row(row))
     before = layout.text if layout.rows else re.sub(r"[ \t]*\[\s*\]", "", layout.text)
     assert is_within(before, after)
@@ -467,8 +467,8 @@ def test_any_layout_takes_a_row(layout, row):
 
 @settings(max_examples=60, deadline=None)
 @given(layouts(fewest=1), st.data())
-def test_any_layout_gives_a_row(layout, data):
-    """Whatever a file looks like, a row is taken out of it, and outside that row only what joins rows together goes."""
+def test_a_row_is_removed_from_any_layout(layout, data):
+    """In any layout a row can be removed; outside that row only separators and the key `hands` may go."""
     number = data.draw(st.integers(1, len(layout.rows)))
     after = without(layout.text, number)
     above, below = layout.around(number)
@@ -482,8 +482,8 @@ def test_any_layout_gives_a_row(layout, data):
 
 @settings(max_examples=60, deadline=None)
 @given(layouts(fewest=1), rows_of_any_kind(), st.data())
-def test_any_layout_changes_a_row(layout, row, data):
-    """Whatever a file looks like, a row says something else in it; every byte outside and every comment in it stays."""
+def test_a_row_is_changed_in_any_layout(layout, row, data):
+    """In any layout a row can be changed; every byte outside the row and every comment inside it stays."""
     number = data.draw(st.integers(1, len(layout.rows)))
     whole_rows = data.draw(st.booleans())
     after = edited(layout.text, lambda session: session.with_row_replaced(number, row), whole_rows)

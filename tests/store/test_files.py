@@ -1,4 +1,4 @@
-"""Files read, made and changed, whole or not at all."""
+"""Files are read, made and changed as a whole or not at all."""
 
 import errno
 import os
@@ -13,8 +13,8 @@ from tarot_score.store import files, system
 # reading
 
 
-def test_a_file_is_read_as_it_is(tmp_path):
-    """The byte order mark and the ends of lines are part of the text."""
+def test_a_file_is_read_unchanged(tmp_path):
+    """Reading a file keeps its byte order mark and its line breaks."""
     path = tmp_path / "a.yaml"
     path.write_bytes("\ufeffé\r\n\r🎉".encode())
     assert files.read_text(path) == "\ufeffé\r\n\r🎉"
@@ -24,12 +24,12 @@ def test_a_file_is_read_as_it_is(tmp_path):
     ("content", "line"), [(b"\xff", 1), (b"a\nb\r\nc\xe9\n", 3), (b"a\r\xc3", 2), ("é\n".encode("utf-16"), 1)]
 )
 def test_other_encodings_are_refused(tmp_path, content, line):
-    """The line is that of the first byte that is not UTF-8."""
+    """A file that is not UTF-8 is refused, and the message names the line of its first wrong byte."""
     path = tmp_path / "a.yaml"
     path.write_bytes(content)
     assert (
         refusal(files.read_text, path)
-        == f"{path}:{line}: a session file is UTF-8, and this is not: save it again as UTF-8"
+        == f"{path}:{line}: a session file must be UTF-8 text, and this is not: save it again as UTF-8"
     )
 
 
@@ -37,7 +37,7 @@ def test_other_encodings_are_refused(tmp_path, content, line):
 
 
 def test_a_file_is_made(tmp_path):
-    """It has the mode that any new file has here, and nothing else is left in the folder."""
+    """A new file has the usual mode of new files, and no other file is left in the folder."""
     (tmp_path / "other").touch()
     files.create(tmp_path / "a.yaml", "é\n", keep_quiet)
     assert (tmp_path / "a.yaml").read_bytes() == "é\n".encode()
@@ -45,8 +45,8 @@ def test_a_file_is_made(tmp_path):
     assert names_in(tmp_path) == ["a.yaml", "other"]
 
 
-def test_nothing_that_is_there_is_made_anew(tmp_path):
-    """A file, a folder, a link to nothing: they stay."""
+def test_an_existing_path_is_never_overwritten(tmp_path):
+    """`create` leaves an existing file, folder or broken link alone."""
     (tmp_path / "file").write_text("old")
     (tmp_path / "folder").mkdir()
     (tmp_path / "link").symlink_to("nowhere")
@@ -54,14 +54,14 @@ def test_nothing_that_is_there_is_made_anew(tmp_path):
         path = tmp_path / name
         assert (
             refusal(files.create, path, "new", keep_quiet)
-            == f"{path}: there is a file already, and it stays as it is: choose another name"
+            == f"{path}: this file already exists and was not changed: choose another name"
         )
     assert (tmp_path / "file").read_text() == "old"
     assert names_in(tmp_path) == ["file", "folder", "link"]
 
 
 def test_a_file_needs_a_folder(tmp_path):
-    """The folder is not made on the way, and the refusal names it."""
+    """`create` does not make a missing folder, and the message names the folder."""
     path = tmp_path / "no" / "a.yaml"
     missing = f"{path}: there is no folder {path.parent}: make it first"
     assert refusal(files.create, path, "x", keep_quiet) == missing
@@ -72,8 +72,8 @@ def test_a_file_needs_a_folder(tmp_path):
 
 
 @pytest.mark.parametrize("has_links", [True, False])
-def test_of_several_that_make_a_file_at_once_one_does(tmp_path, monkeypatch, has_links):
-    """Whoever is first has it; also on a file system without links, which this one has to play."""
+def test_only_one_of_several_makes_the_same_file(tmp_path, monkeypatch, has_links):
+    """If several threads make the same file at once, one succeeds, also on a simulated disk without hard links."""
 
     def no_links(*_):
         raise PermissionError(errno.EPERM, "no links here")
@@ -87,8 +87,8 @@ def test_of_several_that_make_a_file_at_once_one_does(tmp_path, monkeypatch, has
     assert len(names_in(tmp_path)) == 5
 
 
-def test_a_file_that_is_made_meanwhile_is_not_made_anew(tmp_path, monkeypatch):
-    """Who has the temporary file looks again before writing."""
+def test_a_file_made_before_the_lock_is_not_overwritten(tmp_path, monkeypatch):
+    """After it has locked the temporary file, `create` checks again that the file does not exist."""
     path = tmp_path / "a.yaml"
     lock = system.try_lock
 
@@ -97,12 +97,12 @@ def test_a_file_that_is_made_meanwhile_is_not_made_anew(tmp_path, monkeypatch):
         return lock(descriptor)
 
     monkeypatch.setattr(system, "try_lock", late)
-    assert "there is a file already" in refusal(files.create, path, "late", keep_quiet)
+    assert "this file already exists" in refusal(files.create, path, "late", keep_quiet)
     assert (path.read_text(), names_in(tmp_path)) == ("first", ["a.yaml"])
 
 
-def test_a_file_that_is_made_at_the_last_moment_is_not_made_anew(tmp_path, monkeypatch):
-    """By a program that knows nothing of the lock."""
+def test_a_file_made_at_the_last_moment_is_not_overwritten(tmp_path, monkeypatch):
+    """A program that ignores the lock makes the file just before `create` would, and its file stays."""
     path = tmp_path / "a.yaml"
     link = os.link
 
@@ -111,7 +111,7 @@ def test_a_file_that_is_made_at_the_last_moment_is_not_made_anew(tmp_path, monke
         link(*args)
 
     monkeypatch.setattr(os, "link", late)
-    assert "there is a file already" in refusal(files.create, path, "late", keep_quiet)
+    assert "this file already exists" in refusal(files.create, path, "late", keep_quiet)
     assert (path.read_text(), names_in(tmp_path)) == ("first", ["a.yaml"])
 
 
@@ -119,7 +119,7 @@ def test_a_file_that_is_made_at_the_last_moment_is_not_made_anew(tmp_path, monke
 
 
 def test_a_file_is_replaced(tmp_path):
-    """The new bytes are all there, and nothing else is left in the folder."""
+    """The file holds all the new bytes, and no other file is left in the folder."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     replace(path, "\ufeffnew é\r\n")
@@ -129,7 +129,7 @@ def test_a_file_is_replaced(tmp_path):
 
 @pytest.mark.parametrize("mode", [0o600, 0o644, 0o666, 0o640, 0o755])
 def test_the_mode_stays(tmp_path, mode):
-    """Whoever could read or change it still can, and nobody else."""
+    """The same users as before may read and change a replaced file."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     path.chmod(mode)
@@ -137,8 +137,8 @@ def test_the_mode_stays(tmp_path, mode):
     assert stat.S_IMODE(path.stat().st_mode) == mode
 
 
-def test_the_owner_stays_where_possible(folder):
-    """Root leaves a file whose it is; who may not give it away changes it all the same."""
+def test_the_owner_stays_if_possible(folder):
+    """Root keeps the owner of a file. Another user may not set the owner, and changes the file all the same."""
     path = folder / "a.yaml"
     path.write_text("old")
     if os.geteuid() == 0:
@@ -155,8 +155,8 @@ def test_the_owner_stays_where_possible(folder):
     assert stat.S_IMODE(path.stat().st_mode) == 0o666
 
 
-def test_another_name_of_the_file_keeps_the_old_bytes(tmp_path):
-    """A change makes a new file: a hard link stays with the old one."""
+def test_a_hard_link_keeps_the_old_bytes(tmp_path):
+    """A change makes a new file, so another hard link still names the old file."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     os.link(path, tmp_path / "b.yaml")
@@ -165,7 +165,7 @@ def test_another_name_of_the_file_keeps_the_old_bytes(tmp_path):
 
 
 def test_links_stay(tmp_path):
-    """A relative link to a link in another folder: the file at the end of it changes."""
+    """A change through a chain of links changes the file at its end, and the links stay."""
     there = tmp_path / "there"
     there.mkdir()
     (there / "file").write_text("old")
@@ -177,8 +177,8 @@ def test_links_stay(tmp_path):
     assert (names_in(tmp_path), names_in(there)) == (["link", "there"], ["file", "link"])
 
 
-def test_bytes_are_on_disk_before_they_have_the_name(tmp_path, monkeypatch):
-    """The file is flushed, then it takes the place of the old one, then the folder is flushed."""
+def test_bytes_are_flushed_before_the_file_is_replaced(tmp_path, monkeypatch):
+    """The temporary file is flushed, then it replaces the old file, then the folder is flushed."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     flushed = []
@@ -195,8 +195,8 @@ def test_bytes_are_on_disk_before_they_have_the_name(tmp_path, monkeypatch):
     assert flushed == [("file", "old"), ("folder", "new"), ("file", "new"), ("folder", "new")]
 
 
-def test_a_folder_that_may_not_be_listed_is_no_reason_to_fail(folder):
-    """It cannot be flushed; the file in it is whole all the same."""
+def test_a_file_is_changed_in_a_folder_that_cannot_be_listed(folder):
+    """A change succeeds even if its folder may not be listed, and so cannot be flushed."""
     path = folder / "a.yaml"
     path.write_text("old")
     path.chmod(0o666)
@@ -207,11 +207,11 @@ def test_a_folder_that_may_not_be_listed_is_no_reason_to_fail(folder):
     assert path.read_text() == "new"
 
 
-def test_another_program_may_change_the_file_meanwhile(tmp_path):
-    """An editor knows nothing of locks: what it saved stays, and the change is refused."""
+def test_a_change_by_an_editor_is_not_overwritten(tmp_path):
+    """An editor ignores the lock: what it saved stays, and the change is refused."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
-    sentence = f"{path}: another program has changed it meanwhile, and that change stays: try again"
+    sentence = f"{path}: another program changed the file, and nothing was written: try again"
     with files.locked(path, keep_quiet) as file:
         assert file.read_text() == "old"
         path.write_text("edited")
@@ -224,8 +224,8 @@ def test_another_program_may_change_the_file_meanwhile(tmp_path):
     assert (path.read_text(), names_in(tmp_path)) == ("edited", ["a.yaml"])
 
 
-def test_a_file_that_goes_meanwhile_does_not_come_back(tmp_path):
-    """Whoever took it away had a reason."""
+def test_a_file_deleted_meanwhile_is_not_made_again(tmp_path):
+    """If the file is deleted before it is replaced, the change is refused."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     with files.locked(path, keep_quiet) as file:

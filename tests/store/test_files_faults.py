@@ -1,4 +1,4 @@
-"""One call of the system after another fails: the file is whole, nothing is left beside it, and one line says why."""
+"""Each system call fails in turn: the file stays whole, no other file is left, and one line says why."""
 
 import errno
 import fcntl
@@ -19,7 +19,7 @@ CALLS = (
 
 
 def calls_here():
-    """Return the calls that the system has which is played now."""
+    """Return the calls that the simulated system has."""
     return [name for name in CALLS if hasattr(module_of(name), name)]
 
 
@@ -28,7 +28,7 @@ def module_of(name):
 
 
 class Fault:
-    """A call of the system that fails, the one of a number, or every one from there on."""
+    """A system call that fails: only the call with this number, or with `for_good` also every later one."""
 
     def __init__(self, monkeypatch, name, number, *, for_good):
         self.name = name
@@ -41,7 +41,7 @@ class Fault:
     def __call__(self, *args, **kwargs):
         self.calls += 1
         if self.calls == self.number or (self.for_good and self.calls > self.number):
-            if self.name == "close":  # which closes also where it fails
+            if self.name == "close":  # a close that fails closes the file all the same
                 self.real(*args)
             raise OSError(errno.EIO, "Input/output error")
         return self.real(*args, **kwargs)
@@ -60,7 +60,7 @@ def read(path, _):
 
 
 COMMANDS = {"create": (make, None, "new"), "replace": (change, "old", "new"), "read": (read, "old", "old")}
-"""What is done, what the file says before (None: there is none), and what it says afterwards where nothing failed."""
+"""Each command, what the file holds before (None: there is no file), and what it holds afterwards if nothing fails."""
 
 REACHED = {
     ("links", "create"): "stat lstat open fstat flock write fsync link unlink close pathconf",
@@ -71,7 +71,7 @@ REACHED = {
     ("no locks", "create"): "stat lstat open fstat write fsync link unlink close",
     ("no locks", "replace"): "stat lstat open read fstat write fsync replace close",
 }
-"""Calls that must have been among those that failed: else this would show nothing."""
+"""Calls that must have failed at least once, so that the test shows something."""
 
 
 def said(path):
@@ -79,9 +79,9 @@ def said(path):
 
 
 def outcome_of(command, path, monkeypatch, name, number, *, for_good=False):
-    """Run a command with a fault in it; return the error, what was told, and how often the faulty call was made.
+    """Run a command with a fault. Return its error, its messages, and how often the faulty call was made.
 
-    That it waits for the lock is left out: a busy machine makes it wait.
+    Messages about waiting for the lock are left out, because a busy machine may cause them.
     """
     told = []
     error = None
@@ -95,7 +95,7 @@ def outcome_of(command, path, monkeypatch, name, number, *, for_good=False):
 
 
 def begin(folder, before):
-    """Make a folder with a file that says something, if it is to."""
+    """Make a folder with a file that holds `before`, or an empty folder if that is None."""
     folder.mkdir()
     path = folder / "a.yaml"
     if before is not None:
@@ -104,7 +104,7 @@ def begin(folder, before):
 
 
 def check(path, error, told, before, after):
-    """Check that an error means that nothing was changed, and its absence that everything was; in one line each."""
+    """Check that the file is changed if there was no error, else unchanged, and that each message is one line."""
     assert said(path) == (before if error else after)
     for line in [error] if error else told:
         assert str(line).startswith(f"{path}: ")
@@ -113,9 +113,9 @@ def check(path, error, told, before, after):
 
 @pytest.mark.parametrize("system", SYSTEMS)
 @pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("left", [False, True], ids=["alone", "beside what was left"])
-def test_whatever_fails_once_nothing_is_left(tmp_path, monkeypatch, system, command, left):
-    """Each call of each kind in turn: the file is whole, nothing new is beside it, and no file stays open."""
+@pytest.mark.parametrize("left", [False, True], ids=["no temporary file", "a temporary file was left"])
+def test_one_failed_call_leaves_nothing_behind(tmp_path, monkeypatch, system, command, left):
+    """Whichever system call fails once, the file is whole, no new file is beside it, and no file stays open."""
     call, before, after = COMMANDS[command]
     play_system(monkeypatch, system)
     failed = []
@@ -139,8 +139,8 @@ def test_whatever_fails_once_nothing_is_left(tmp_path, monkeypatch, system, comm
 
 @pytest.mark.parametrize("system", SYSTEMS)
 @pytest.mark.parametrize("command", COMMANDS)
-def test_whatever_fails_for_good_the_file_is_whole(tmp_path, monkeypatch, system, command):
-    """From a call on, none of its kind succeeds: what may be left beside the file then, the next change sweeps."""
+def test_calls_that_keep_failing_leave_the_file_whole(tmp_path, monkeypatch, system, command):
+    """If a system call fails from some moment on, the file is whole, and the next change removes what was left."""
     call, before, after = COMMANDS[command]
     play_system(monkeypatch, system)
     for name in calls_here():

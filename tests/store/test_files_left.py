@@ -1,4 +1,4 @@
-"""Temporary files: what killed processes leave is swept away, what is in use or somebody else's is not."""
+"""Temporary files that killed processes left are removed; those in use, and other files, are not."""
 
 import os
 from pathlib import Path
@@ -11,45 +11,45 @@ from tarot_score.store import files, system
 
 @pytest.fixture
 def left(tmp_path):
-    """Make a session and the temporary file that a killed process left beside it."""
+    """Make a session, and beside it a temporary file as a killed process leaves it."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     (tmp_path / ".a.yaml.tarot-score").write_text("ne")
     return path
 
 
-def test_what_a_killed_process_left_is_swept_away(left):
-    """The next change of the file does it."""
+def test_the_next_change_removes_a_left_temporary_file(left):
+    """A change removes the temporary file that a killed process left."""
     replace(left, "new")
     assert (left.read_text(), names_in(left.parent)) == ("new", ["a.yaml"])
 
 
-def test_what_only_reads_sweeps_nothing(left):
-    """It changes nothing in the folder."""
+def test_reading_removes_nothing(left):
+    """Reading a file changes nothing in its folder."""
     before = names_in(left.parent)
     assert files.read_text(left) == "old"
     assert names_in(left.parent) == before
 
 
-def test_what_is_given_up_sweeps_nothing(left):
-    """Only what writes takes away what a killed process left."""
+def test_a_command_that_writes_nothing_removes_nothing(left):
+    """A refused or abandoned change leaves the old temporary file alone."""
     before = names_in(left.parent)
-    assert "there is a file already" in refusal(files.create, left, "new", keep_quiet)
+    assert "this file already exists" in refusal(files.create, left, "new", keep_quiet)
     with files.locked(left, keep_quiet) as file:
         assert file.read_text() == "old"
     assert names_in(left.parent) == before
 
 
-def test_what_cannot_be_swept_is_no_reason_to_refuse(tmp_path):
-    """That the file is there is the reason; also for a path without a name."""
+def test_an_obstacle_does_not_hide_that_the_file_exists(tmp_path):
+    """The message says that the file exists, even if the temporary name is taken or the path has no name."""
     (tmp_path / "a.yaml").touch()
     (tmp_path / ".a.yaml.tarot-score").mkdir()
     for path in (tmp_path / "a.yaml", Path()):
-        assert "there is a file already" in refusal(files.create, path, "new", keep_quiet)
+        assert "this file already exists" in refusal(files.create, path, "new", keep_quiet)
 
 
-def test_it_is_swept_where_the_link_leads(left, tmp_path):
-    """The temporary file lies beside the file, not beside the link."""
+def test_a_change_through_a_link_removes_a_left_temporary_file(left, tmp_path):
+    """The temporary file is beside the file that the link leads to, not beside the link."""
     (tmp_path / "elsewhere").mkdir()
     link = tmp_path / "elsewhere" / "link"
     link.symlink_to("../a.yaml")
@@ -57,16 +57,16 @@ def test_it_is_swept_where_the_link_leads(left, tmp_path):
     assert names_in(tmp_path) == ["a.yaml", "elsewhere"]
 
 
-def test_a_session_that_was_never_finished_is_not_in_the_way(tmp_path):
-    """A process killed while it made a session leaves no session: it can be made."""
+def test_a_session_that_was_never_finished_can_be_made(tmp_path):
+    """A process that was killed while it made a session left no session, so the session can be made."""
     (tmp_path / ".a.yaml.tarot-score").write_text("ne")
     files.create(tmp_path / "a.yaml", "new", keep_quiet)
     assert ((tmp_path / "a.yaml").read_text(), names_in(tmp_path)) == ("new", ["a.yaml"])
 
 
 @pytest.mark.parametrize("moved", [False, True])
-def test_the_second_name_of_a_session_is_only_a_name(tmp_path, moved):
-    """A process killed right after it made a session leaves it with two names: the session outlives the second."""
+def test_removing_the_second_name_of_a_session_keeps_the_session(tmp_path, moved):
+    """A process killed right after it made a session leaves the temporary file as a second name of the session."""
     path = tmp_path / "a.yaml"
     files.create(path, "session", keep_quiet)
     os.link(path, tmp_path / ".a.yaml.tarot-score")
@@ -81,21 +81,21 @@ def test_the_second_name_of_a_session_is_only_a_name(tmp_path, moved):
     assert names_in(tmp_path) == ["a.yaml"]
 
 
-def test_a_temporary_file_in_use_is_left_alone(left, monkeypatch):
-    """A command takes nothing away from another that is writing."""
+def test_a_temporary_file_in_use_is_not_removed(left, monkeypatch):
+    """A command does not remove the temporary file that another process is writing."""
     temporary = temporary_of(left)
     descriptor = os.open(temporary, os.O_RDWR)
     assert system.try_lock(descriptor)
     Clock(monkeypatch)
-    assert "another tarot-score has been changing it" in refusal(replace, left, "new")
+    assert "another tarot-score has been changing the file" in refusal(replace, left, "new")
     assert temporary.exists()
     os.close(descriptor)
     replace(left, "new")
     assert not temporary.exists()
 
 
-def test_a_temporary_file_in_use_is_not_waited_for_for_ever(left, monkeypatch):
-    """Two that make one session at once use one temporary file, in turn; the waiting has an end."""
+def test_waiting_for_a_temporary_file_ends(left, monkeypatch):
+    """A command that waits for a temporary file in use gives up after a while."""
     descriptor = os.open(temporary_of(left), os.O_RDWR)
     assert system.try_lock(descriptor)
     Clock(monkeypatch)
@@ -104,8 +104,8 @@ def test_a_temporary_file_in_use_is_not_waited_for_for_ever(left, monkeypatch):
     assert left.read_text() == "old"
 
 
-def test_a_temporary_file_that_is_gone_by_then_is_no_longer_in_the_way(left, monkeypatch):
-    """The process that was writing it finishes between the making, which fails, and the sweeping."""
+def test_a_temporary_file_may_go_away_before_it_is_removed(left, monkeypatch):
+    """The other process deletes its temporary file after ours could not be made, and before ours removes it."""
     system_open = os.open
 
     def late(path, flags, *mode):
@@ -120,8 +120,8 @@ def test_a_temporary_file_that_is_gone_by_then_is_no_longer_in_the_way(left, mon
     assert (left.read_text(), names_in(left.parent)) == ("new", ["a.yaml"])
 
 
-def test_a_temporary_file_swept_before_it_is_locked_is_made_again(tmp_path, monkeypatch):
-    """Between the making and the locking somebody may take it for one that was left."""
+def test_a_temporary_file_removed_before_it_is_locked_is_made_again(tmp_path, monkeypatch):
+    """Before a new temporary file is locked, another process may remove it as one that was left."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     lock = system.try_lock
@@ -139,12 +139,12 @@ def test_a_temporary_file_swept_before_it_is_locked_is_made_again(tmp_path, monk
 
 
 @pytest.mark.parametrize("kind", ["folder", "link"])
-def test_what_else_is_in_the_way_is_named(tmp_path, kind):
-    """Nothing that this program did not make is taken away."""
+def test_another_file_of_the_temporary_name_is_not_removed(tmp_path, kind):
+    """A folder or a link with the temporary name stays, because others made it, and the message names it."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     obstacle = tmp_path / ".a.yaml.tarot-score"
     obstacle.mkdir() if kind == "folder" else obstacle.symlink_to("elsewhere")
-    assert refusal(replace, path, "new") == f"{path}: {obstacle} is in the way: take it away"
+    assert refusal(replace, path, "new") == f"{path}: {obstacle} is in the way: remove it"
     assert files.read_text(path) == "old"
     assert names_in(tmp_path) == [".a.yaml.tarot-score", "a.yaml"]

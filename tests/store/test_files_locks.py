@@ -1,4 +1,4 @@
-"""Changes take turns: who waits for whom, what is said of it, and that it has an end."""
+"""Changes by several processes take turns: a process waits, tells the user, and gives up after a while."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ from tarot_score.store import files, system
 
 
 def test_changes_take_turns(tmp_path):
-    """Each of many changes at once starts from what the one before it wrote."""
+    """If several threads change a file at once, each change starts from what the one before it wrote."""
     path = tmp_path / "a.yaml"
     path.write_text("")
 
@@ -38,7 +38,7 @@ with files.locked(Path(sys.argv[1]), print):
 
 @contextmanager
 def held(path):
-    """Have another process hold the lock of a file."""
+    """Start another process that holds the lock of a file."""
     with subprocess.Popen(
         [sys.executable, "-c", HOLDER, path], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as holder:
@@ -50,7 +50,7 @@ def held(path):
 
 
 def test_waiting_ends_when_the_holder_dies(tmp_path):
-    """It is said what is waited for, once; a lock goes with its process, however that ends."""
+    """The user is told once what is waited for. The lock ends when its process is killed."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     told = []
@@ -65,15 +65,15 @@ def test_waiting_ends_when_the_holder_dies(tmp_path):
     assert path.read_text() == "new"
 
 
-def test_waiting_has_an_end(tmp_path, monkeypatch):
-    """A holder that never finishes, stopped in its tracks, is not waited for for ever."""
+def test_waiting_ends_after_20_seconds(tmp_path, monkeypatch):
+    """A change gives up if the process that holds the lock has stopped and never finishes."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     told = []
     with held(path) as holder:
         holder.send_signal(signal.SIGSTOP)
         Clock(monkeypatch)
-        sentence = f"{path}: another tarot-score has been changing it for 20 seconds: try again"
+        sentence = f"{path}: another tarot-score has been changing the file for 20 seconds: try again"
         assert refusal(replace, path, "new", told.append) == sentence
     assert (path.read_text(), len(told)) == ("old", 1)
     replace(path, "new")
@@ -92,8 +92,8 @@ def make(path, text, tell):
     ],
 )
 @pytest.mark.parametrize(("moment", "times"), [(0.05, 0), (0.15, 1), (19.9, 1)])
-def test_waiting_is_said_at_once(tmp_path, monkeypatch, command, what_is_held, moment, times):
-    """After a tenth of a second, in which two programs that add together have finished; and once."""
+def test_the_user_is_told_once_about_a_wait(tmp_path, monkeypatch, command, what_is_held, moment, times):
+    """A change says after a tenth of a second that it waits: two programs that add at once take no longer than that."""
     path = tmp_path / "a.yaml"
     if command is replace:
         path.write_text("old")
@@ -107,7 +107,7 @@ def test_waiting_is_said_at_once(tmp_path, monkeypatch, command, what_is_held, m
 
 
 def test_reading_does_not_wait(tmp_path):
-    """Who only reads sees the old bytes while somebody is about to write new ones."""
+    """Reading a file gives its old bytes while another process holds the lock."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     with held(path):

@@ -1,4 +1,4 @@
-"""YAML text as nodes: where everything stands, what stays text, and what is refused."""
+"""YAML text is read into nodes: their places, their text, and what is refused."""
 
 import pytest
 import yaml
@@ -11,13 +11,13 @@ TRICKY = ["No", "on", "007", "12:30", "~", "null", "1e3", "0o17", "0x1F", "=", "
 
 @pytest.mark.parametrize("word", TRICKY)
 def test_every_scalar_is_text(word):
-    """Whatever YAML 1.1 takes a word for, it is the text that was written."""
+    """A word stays the text that was written, even if YAML 1.1 reads it as a number, a date or a boolean."""
     node = compose(f"a: {word}\n")
     assert [(key.text, value.text) for key, value in node.entries] == [("a", word)]
 
 
-def test_nodes_know_where_they_stand():
-    """A node has its stretch of the text, in characters, and its line from 1."""
+def test_nodes_know_their_place():
+    """A node knows its start and end in characters, its line, which is counted from 1, and its column."""
     text = "é: 🎉\r\nhands:\r\n  - [a, 'b']\r\n  - x: |\r\n      c\r\n"
     root = compose(text)
     (_, party), (_, hands) = root.entries
@@ -31,7 +31,7 @@ def test_nodes_know_where_they_stand():
 
 
 def test_scalars_know_how_they_were_written():
-    """Plain, quoted and block scalars can be told apart."""
+    """A scalar knows whether it is plain, quoted or a block of lines."""
     root = compose("a: x\nb: 'x'\nc: |-\n  x\nd: >\n  x\ne:\nf: ''\n")
     shapes = {key.text: (value.text, value.plain, value.block) for key, value in root.entries}
     assert shapes == {
@@ -55,21 +55,21 @@ def test_scalars_know_how_they_were_written():
         ("{}", True, None),
     ],
 )
-def test_nothing_can_be_told_from_something(written, empty, null):
-    """Only what was not written is empty; `~` is null to YAML, and may be a name here."""
+def test_only_an_unwritten_value_is_empty(written, empty, null):
+    """A value is empty if nothing was written; `~` is null in YAML, but may be a name here."""
     value = compose(f"a: {written}").value("a")
     assert value.is_empty is empty
     assert null is None or value.is_null is null
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# nothing\n", "---\n", "---\n...\n"])
-def test_nothing_is_none(text):
-    """A text without content has no node."""
+def test_a_text_without_content_has_no_node(text):
+    """For a text that holds only comments or markers, `compose` returns None."""
     assert compose(text) is None
 
 
-def test_duplicate_keys_stay():
-    """Keys are all there, in order; the first of two of one name is the one that is found."""
+def test_duplicate_keys_are_kept():
+    """All keys are kept in order; `value` finds the first of two equal keys."""
     root = compose("{a: 1, b: 2, a: 3}")
     assert [key.text for key, _ in root.entries] == ["a", "b", "a"]
     assert root.value("a").text == "1"
@@ -79,18 +79,22 @@ def test_duplicate_keys_stay():
 @pytest.mark.parametrize(
     ("text", "line", "said"),
     [
-        ("a: 1\nb: *c\n", 2, "aliases, got: '*c'"),
-        ("a: 1\nb: &c 2\n", 2, "anchors, got: '&c'"),
-        ("a: &c [1]\n", 1, "anchors, got: '&c'"),
-        ("a: !c 2\n", 1, "tags, got: '!c'"),
-        ("a: !!python/object/apply:os.system [x]\n", 1, "tags, got: '!!python/object/apply:os.system'"),
-        ("a: ! 2\n", 1, "tags, got: '!'"),
-        ("x: 1\n<<: {a: 1}\n", 2, "merge keys"),
-        ("%YAML 1.1\n---\na: 1\n", 1, "directives"),
-        ("%TAG ! tag:x,2000:\n---\na: 1\n", 1, "directives"),
-        ("a: 1\n---\nb: 1\n", 2, "second one begins"),
-        ("a: 1\n[b]: 2\n", 2, "a key is one word"),
-        ("a: 1\n? {b: 1}\n: 2\n", 2, "a key is one word"),
+        ("a: 1\nb: *c\n", 2, "YAML aliases are not allowed in a session file, got: '*c'"),
+        ("a: 1\nb: &c 2\n", 2, "YAML anchors are not allowed in a session file, got: '&c'"),
+        ("a: &c [1]\n", 1, "YAML anchors are not allowed in a session file, got: '&c'"),
+        ("a: !c 2\n", 1, "YAML tags are not allowed in a session file, got: '!c'"),
+        (
+            "a: !!python/object/apply:os.system [x]\n",
+            1,
+            "YAML tags are not allowed in a session file, got: '!!python/object/apply:os.system'",
+        ),
+        ("a: ! 2\n", 1, "YAML tags are not allowed in a session file, got: '!'"),
+        ("x: 1\n<<: {a: 1}\n", 2, "YAML merge keys are not allowed in a session file, got: '<<'"),
+        ("%YAML 1.1\n---\na: 1\n", 1, "YAML directives are not allowed in a session file"),
+        ("%TAG ! tag:x,2000:\n---\na: 1\n", 1, "YAML directives are not allowed in a session file"),
+        ("a: 1\n---\nb: 1\n", 2, "a second YAML document begins here"),
+        ("a: 1\n[b]: 2\n", 2, "a key must be one word"),
+        ("a: 1\n? {b: 1}\n: 2\n", 2, "a key must be one word"),
         ("é: 1\r\nb: \x07\r\n", 2, "got: '\\x07'"),
         ("é: 1\rb: \x00", 2, "got: '\\x00'"),
         ("a: x\x85b: y", 1, "got: '\\x85'"),
@@ -102,8 +106,8 @@ def test_duplicate_keys_stay():
         ('a: "\\ud800"\n', 1, "this is not YAML, 'found invalid Unicode character escape code'"),
     ],
 )
-def test_more_than_a_scoresheet_needs_is_refused(text, line, said):
-    """What only a program would write is refused in its line; `'<<'` in quotes is a word."""
+def test_what_a_scoresheet_does_not_need_is_refused(text, line, said):
+    """Parts of YAML that a scoresheet does not need are refused with their line; `'<<'` in quotes is a word."""
     with pytest.raises(LineError) as caught:
         compose(text)
     assert said in str(caught.value)
@@ -111,15 +115,18 @@ def test_more_than_a_scoresheet_needs_is_refused(text, line, said):
     assert compose("'<<': x").value("<<").text == "x"
 
 
-def test_nesting_has_an_end():
-    """Eight collections may lie in one another, nine may not."""
+def test_nesting_is_limited():
+    """Eight collections may be nested in one another, nine may not."""
     assert compose("[" * 8 + "]" * 8) is not None
-    with pytest.raises(LineError, match="not nested as deeply"):
+    with pytest.raises(LineError, match="too many lists or keys inside one another"):
         compose("[" * 9 + "]" * 9)
 
 
 def test_an_error_knows_where_the_parser_stopped():
-    """It has the place, the line where what was read began, and that of what was read last; others have the line."""
+    """A parser's error has its place, its line, the line where the unfinished part began, and the last line read.
+
+    An error that the parser did not find has only its line.
+    """
     text = "a: 1\nb：\n  c\nd: 2\n"
     with pytest.raises(LineError) as caught:
         compose(text)
@@ -130,8 +137,8 @@ def test_an_error_knows_where_the_parser_stopped():
     assert (caught.value.line, caught.value.since, caught.value.last, caught.value.place) == (2, 2, 2, -1)
 
 
-def test_a_text_is_skimmed_as_far_as_a_line():
-    """What the parser refuses behind that line is not looked for."""
+def test_a_text_is_skimmed_up_to_a_line():
+    """`skim` does not look for errors below the given line."""
     text = "a: 1\nb: 2\nc: 3\nd: ]\n"
     skim(text, 2)
     skim("a: *b", 9)
@@ -139,8 +146,8 @@ def test_a_text_is_skimmed_as_far_as_a_line():
         skim(text, 4)
 
 
-def test_the_parser_in_python_does_as_well(monkeypatch):
-    """Where PyYAML has no C library, what is written where is the same, but for the blank lines after a node."""
+def test_the_python_parser_gives_the_same_nodes(monkeypatch):
+    """PyYAML's Python parser gives the same nodes as its C library, except for the blank lines after a node."""
     text = "# é🎉\nhands:\n- {a: 1, 'b': [x]}\n-\n  c: |\n    d\n\n  e:   # f\nplayers: []\n"
 
     def outline(node):

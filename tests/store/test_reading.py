@@ -1,4 +1,4 @@
-"""The text of a file as a session: everything that may be written, and how it is read. Faults are in the gallery."""
+"""The text of a file is read into a session, however it is written. The error gallery tests the faults."""
 
 from datetime import date
 
@@ -59,8 +59,8 @@ def said(text):
     return [(fault.line, fault.number, str(fault.sentence)) for fault in parse(text, FFT).faults]
 
 
-def test_everything_that_may_be_written():
-    """Names, words and numbers are read as people write them, and are kept in their one spelling."""
+def test_every_spelling_is_read():
+    """Names, words and numbers are read as people write them, and kept in their standard spelling."""
     parsed = parse(ALL_FACTS, FFT)
     assert parsed.faults == ()
     assert parsed.session == Session(
@@ -96,42 +96,42 @@ def test_everything_that_may_be_written():
     )
 
 
-def test_what_was_read_is_written_and_read_again():
-    """A session goes to text and back unchanged."""
+def test_a_session_is_written_and_read_back_unchanged():
+    """A session that is written as text and read again is the same session."""
     session = parse(ALL_FACTS, FFT).session
     assert parse(session_text(session), FFT).session == session
 
 
 @pytest.mark.parametrize("hands", ["", "hands:\n", "hands: []\n", "hands: ~\n", "hands: null\n", "hands: # none yet\n"])
 def test_a_session_may_have_no_rows(hands):
-    """No rows are written in many ways."""
+    """A session without rows may have no key `hands`, an empty one, `[]` or null."""
     parsed = parse(f"players: [Alice, Bruno, Chloé]\n{hands}", FFT)
     assert (parsed.faults, parsed.session.rows, list(parsed.problems())) == ((), (), [])
 
 
-def test_keys_without_a_value_say_nothing():
-    """A form with empty places is read as if they were not there."""
+def test_keys_without_a_value_are_ignored():
+    """A key without a value is read as if it were missing."""
     empty = "  partner:\n  alone:\n  petit_au_bout:\n  poignees: []\n  chelem:\n  miseres: {}\n  scores:\n  sitting_out:\n  dealer:\n  note: ''\n"
     assert rows(f"- taker: Alice\n  contract: garde\n  bouts: 2\n  points: 45\n{empty}") == (PlayedHand(hand=hand()),)
     heading = "name:\ndate:\nseats:\ndealer:\nlength:\nrounds:\nrules: {}\n"
     assert parse(heading + HEADING, FFT).session == parse(HEADING, FFT).session
 
 
-def test_the_points_of_the_defence():
-    """Either pile is enough; both must add up."""
+def test_the_points_of_the_defence_are_enough():
+    """A hand may give the points of the attack, of the defence, or of both."""
     base = "- taker: Alice\n  contract: garde\n  bouts: 2\n"
     assert rows(base + "  defence_points: 46\n") == rows(base + "  points: 45\n  defence_points: 46\n")
 
 
-def test_names_are_who_is_there():
-    """Who has left is not there to take, and whoever comes back is the player of before."""
+def test_only_players_at_the_table_can_be_named():
+    """A player who has left cannot deal, and one who comes back is the same player as before."""
     text = HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n- leaves: [Chloé]\n- passed: all\n  dealer: Chloé\n"
     assert said(text) == [(7, 4, "no player is named 'Chloé': the players are Alice, Bruno, David")]
     assert parse(HEADING + "- leaves: [Chloé]\n- joins: [chloe]\n", FFT).session.rows[1] == Attendance(joins=("Chloé",))
 
 
-def test_no_more_players_than_there_may_be():
-    """Players may join until they are a hundred."""
+def test_a_session_has_at_most_100_players():
+    """Players may join until the session has a hundred."""
     names = ", ".join(f"P{number}" for number in range(99))
     text = f"players: [{names}]\nseats: 5\nhands:\n- joins: [Alice]\n- joins: [Bruno]\n"
     assert said(text) == [(5, 2, "a session has at most 100 players, got: 101")]
@@ -148,26 +148,26 @@ def test_no_more_players_than_there_may_be():
         ("  points: [45]\n  note: [x]\n", [6, 7]),
     ],
 )
-def test_every_fact_at_fault_is_found(facts, lines):
-    """A wrong fact does not hide another; what is only missing because of a fault is not said to be."""
+def test_every_wrong_fact_is_found(facts, lines):
+    """All wrong facts of a hand are reported, and a fact is not reported as missing if another one is wrong."""
     assert [line for line, _, _ in said(HEADING + "- contract: garde\n  taker: Alice\n\n" + facts)] == lines
 
 
-def test_partners_at_fault_hide_nothing():
-    """Nor does a wrong partner."""
+def test_a_wrong_partner_hides_no_other_fault():
+    """A wrong partner and wrong bouts in one hand are both reported."""
     text = "players: [A, B, C, D, E]\nhands:\n- taker: A\n  contract: garde\n  partner: Zoé\n  bouts: 9\n  points: 1\n"
     assert [line for line, _, _ in said(text)] == [5, 6]
 
 
-def test_the_rows_that_can_be_read_are_checked():
-    """A row at fault does not hide a wrong one, and each keeps its number."""
+def test_rows_that_can_be_read_are_checked():
+    """A row that cannot be read does not hide other wrong rows, and each row keeps its number."""
     parsed = parse(HEADING + "- passed: perhaps\n- scores: {Alice: 1}\n- taker: Zoé\n- adjustment: {Alice: 5}\n", FFT)
     assert [(fault.line, fault.number) for fault in parsed.faults] == [(3, 1), (5, 3)]
     assert [(fault.line, fault.number) for fault in parsed.problems()] == [(4, 2), (6, 4)]
 
 
-def test_impossible_hands_are_found_where_the_points_are():
-    """The line is that of the points; that of the row where only those of the defence are given."""
+def test_an_impossible_hand_is_reported_at_its_points():
+    """An impossible hand is reported in the line of `points`, or of its row if it only has `defence_points`."""
     parsed = parse(
         HEADING
         + "- taker: Alice\n  contract: garde\n  bouts: 3\n  points: 90\n- taker: Alice\n  contract: garde\n  bouts: 3\n  defence_points: 1\n",
@@ -181,10 +181,10 @@ def test_nothing_is_checked_without_a_session():
     assert list(parse("hands: [{passed: all}]", FFT).problems()) == []
 
 
-def test_faults_have_an_end():
-    """After a thousand faults the reading stops, and says so last."""
+def test_the_number_of_listed_faults_is_limited():
+    """After a thousand faults the reading stops, and the last message says so."""
     faults = said("players: [A, B, C]\n" + "".join(f"key {number}: 1\n" for number in range(2_000)))
     assert len(faults) == MOST_FAULTS + 1
-    assert faults[-1] == (1001, None, "there is more wrong than the 1000 faults above: is this a scoresheet?")
+    assert faults[-1] == (1001, None, "there are more errors than the 1000 above: is this a scoresheet?")
     faults = said(HEADING + "- nothing\n" * 2_000)
-    assert faults[-1] == (1002, None, "there is more wrong than the 1000 faults above: is this a scoresheet?")
+    assert faults[-1] == (1002, None, "there are more errors than the 1000 above: is this a scoresheet?")

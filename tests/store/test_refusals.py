@@ -1,4 +1,4 @@
-"""What the system refuses: one line says why, and the old bytes stay."""
+"""If the system refuses something, one line says why, and the file keeps its old bytes."""
 
 import errno
 import os
@@ -13,14 +13,14 @@ from filing import keep_quiet, names_in, refusal, replace, unprivileged
 from tarot_score.store import files
 
 
-def what_is_no_file(folder):
-    """Return paths that are no session files, and what is said of each."""
+def paths_without_a_file(folder):
+    """Return paths that are not regular files, each with the message about it."""
     os.mkfifo(folder / "fifo")
     (folder / "broken").symlink_to("nowhere")
     (folder / "loop").symlink_to("circle")
     (folder / "circle").symlink_to("loop")
     (folder / "file").write_text("x")
-    no_file = "a session is a file, and this is a folder or a device"
+    no_file = "this is a folder or a device: give a session file"
     return {
         folder: no_file,
         folder / "fifo": no_file,
@@ -35,25 +35,25 @@ def what_is_no_file(folder):
     }
 
 
-def test_what_is_no_file_is_refused_at_once(tmp_path):
-    """Folders, devices, pipes, links to nothing: read or changed, they are refused in one line, without waiting."""
-    for path, sentence in what_is_no_file(tmp_path).items():
+def test_a_path_without_a_regular_file_is_refused_at_once(tmp_path):
+    """Folders, devices, pipes and broken links are refused in one line and without waiting."""
+    for path, sentence in paths_without_a_file(tmp_path).items():
         assert refusal(files.read_text, path) == f"{files.shown(path)}: {sentence}"
         assert refusal(replace, path, "x") == f"{files.shown(path)}: {sentence}"
 
 
-def test_paths_are_shown_as_a_terminal_may_show_them():
-    """What steers a terminal is spelled out, what is no text too, and a path without end is cut at its beginning."""
+def test_paths_are_shown_safely():
+    """Control characters and bytes that are not text are spelled out, and a very long path loses its start."""
     assert files.shown(Path("Zoë 🎉.yaml")) == "Zoë 🎉.yaml"
     assert files.shown(Path("\x1b[2J\n\u202e\udcff.yaml")) == "\\x1b[2J\\n\\u202e\\udcff.yaml"
     assert files.shown(Path("x" * 10_000 + "y")) == "..." + "x" * 299 + "y"
 
 
-MOUNTED = "no other file may take its place, as where it is mounted by itself: mount its folder instead"
+MOUNTED = "the file cannot be replaced: if it is mounted by itself, as in a container, mount its folder instead"
 
 
-def test_a_file_that_may_not_be_replaced_stays(tmp_path, monkeypatch):
-    """The system says that it is busy; the refusal says what that means."""
+def test_a_file_that_cannot_be_replaced_stays(tmp_path, monkeypatch):
+    """If the system says that the file is busy, the message says what that means."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
 
@@ -81,12 +81,12 @@ MOUNT_AND_CHANGE = 'mount --bind "$1" "$1" && exec "$2" -c "$3" "$1"'
 
 
 def test_a_file_that_is_mounted_by_itself_stays(tmp_path):
-    """As a container mounts a single file; where one may be mounted."""
+    """A single file that is mounted, as a container mounts it, cannot be replaced and stays as it was."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     if shutil.which("unshare") is None:
         pytest.skip("there is no unshare here")
-    for options in (["-m"], ["-r", "-m"]):  # as root, or as root of a world of one's own
+    for options in (["-m"], ["-r", "-m"]):  # as root, or as root of a new user namespace
         child = subprocess.run(
             ["unshare", *options, "sh", "-c", MOUNT_AND_CHANGE, "sh", path, sys.executable, CHANGE],
             capture_output=True,
@@ -96,17 +96,17 @@ def test_a_file_that_is_mounted_by_itself_stays(tmp_path):
         if child.returncode == 0:
             break
     else:
-        pytest.skip("nothing may be mounted here")
+        pytest.skip("this user may not mount anything here")
     assert child.stdout == f"{path}: {MOUNTED}\n"
     assert (path.read_text(), names_in(tmp_path)) == ("old", ["a.yaml"])
 
 
-NO_PERMISSION = "no permission: the file or its folder may not be read or changed"
+NO_PERMISSION = "no permission to read or change the file or its folder"
 
 
 @pytest.mark.parametrize(("file_mode", "folder_mode"), [(0o444, 0o777), (0o666, 0o555), (0o000, 0o777), (0o666, 0o000)])
 def test_without_permission_nothing_changes(folder, file_mode, folder_mode):
-    """A file or a folder that may not be written, or not even read, is left alone."""
+    """A file or folder that the user may not write, or not even read, stays as it was."""
     path = folder / "a.yaml"
     path.write_text("old")
     path.chmod(file_mode)
@@ -141,12 +141,12 @@ for call in (lambda: files.create(path.with_name("new"), "x" * 6000, print), lam
 """
 
 
-def test_a_file_that_does_not_fit_is_not_there(tmp_path):
-    """A disk that takes some of the bytes and no more keeps the old ones, and nothing beside them."""
+def test_a_file_that_does_not_fit_on_the_disk_is_not_written(tmp_path):
+    """If the disk takes only some of the new bytes, the old file stays, and no other file is left."""
     path = tmp_path / "a.yaml"
     path.write_text("old" * 1000)
     child = subprocess.run([sys.executable, "-c", FULL_DISK, path], capture_output=True, text=True, check=True)
-    sentence = "the system does not take a file of this size, and nothing was changed"
+    sentence = "the file is too large for the system, and nothing was changed"
     assert child.stdout == f"{tmp_path / 'new'}: {sentence}\n{path}: {sentence}\n"
     assert (path.read_text(), names_in(tmp_path)) == ("old" * 1000, ["a.yaml"])
 
@@ -155,14 +155,14 @@ def test_a_file_that_does_not_fit_is_not_there(tmp_path):
     ("number", "sentence"),
     [
         (errno.ENOSPC, "the disk is full, and nothing was changed: make room and try again"),
-        (errno.EDQUOT, "your part of the disk is full, and nothing was changed: make room and try again"),
-        (errno.EROFS, "the disk may only be read: copy the file to one that can be written"),
-        (errno.ENOLCK, "its disk cannot lock files: copy it to another disk"),
+        (errno.EDQUOT, "your share of the disk is full, and nothing was changed: make room and try again"),
+        (errno.EROFS, "the disk is read-only: copy the file to another disk"),
+        (errno.ENOLCK, "this disk cannot lock files: copy the file to another disk"),
         (errno.EIO, "the system refuses: Input/output error"),
     ],
 )
-def test_disks_fail_in_other_ways(tmp_path, monkeypatch, number, sentence):
-    """What the system says is said in the player's words where they are known. These disks are hard to come by."""
+def test_other_errors_of_the_system_are_explained(tmp_path, monkeypatch, number, sentence):
+    """A known error of the system has its own message; another one is quoted. The errors are simulated."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
 

@@ -1,4 +1,4 @@
-"""How large a session may be: a limit that the environment raises or lowers, for what is read and what is written."""
+"""The limits on the size of a session, when it is read and when it is written. The environment changes them."""
 
 import gc
 import os
@@ -13,12 +13,12 @@ from tarot_score.store import files, sizes
 from tarot_score.store.nodes import LineError, compose
 
 LIMITS = [
-    pytest.param(None, 2 * 2**20, "2 MiB", id="nothing is said"),
+    pytest.param(None, 2 * 2**20, "2 MiB", id="the default"),
     pytest.param("1", 1, "1 byte", id="the smallest"),
     pytest.param(" 1000 ", 1000, "1000 bytes", id="lower"),
     pytest.param("03000000", 3_000_000, "3000000 bytes", id="higher"),
 ]
-"""What TAROT_SCORE_MAX_BYTES says, how many bytes a session may have, and how that is said."""
+"""The value of TAROT_SCORE_MAX_BYTES, the number of bytes that a session may have, and the words for it."""
 
 
 def set_limit(monkeypatch, given):
@@ -28,21 +28,21 @@ def set_limit(monkeypatch, given):
 
 @pytest.mark.parametrize(("given", "most", "said"), LIMITS)
 def test_a_file_that_is_too_large_is_refused(tmp_path, monkeypatch, given, most, said):
-    """The largest size is read, and one byte more is refused: with both sizes, and how to raise the limit."""
+    """A file of the largest size is read. One byte more is refused, with both sizes and how to raise the limit."""
     set_limit(monkeypatch, given)
     path = tmp_path / "a.yaml"
     path.write_bytes(bytes(most))
     assert len(files.read_text(path)) == most
     path.write_bytes(bytes(most + 1))
     assert refusal(files.read_text, path) == (
-        f"{path}: a session may have {said}, and this file has {most + 1} bytes: is it a scoresheet? "
-        f"TAROT_SCORE_MAX_BYTES={most + 1} raises the limit"
+        f"{path}: a session may have at most {said}, and this file has {most + 1} bytes: is it a scoresheet? "
+        f"If so, set TAROT_SCORE_MAX_BYTES={most + 1} to raise the limit"
     )
 
 
 @pytest.mark.parametrize(("given", "most", "said"), LIMITS)
 def test_a_session_that_would_be_too_large_is_not_written(tmp_path, monkeypatch, given, most, said):
-    """The largest size is written; one byte more is refused before anything is written, new or changed."""
+    """A session of the largest size is written. One byte more is refused before anything is written."""
     set_limit(monkeypatch, given)
     path, new = tmp_path / "a.yaml", tmp_path / "new.yaml"
     path.write_text("x")
@@ -50,8 +50,8 @@ def test_a_session_that_would_be_too_large_is_not_written(tmp_path, monkeypatch,
         patch.setattr(os, "write", None)
         for call, target in ((replace, path), (files.create, new)):
             assert refusal(call, target, "x" * (most + 1), keep_quiet) == (
-                f"{target}: nothing was written, since the session would have {most + 1} bytes and may have {said}: "
-                f"TAROT_SCORE_MAX_BYTES={most + 1} raises the limit"
+                f"{target}: nothing was written: the session would have {most + 1} bytes, more than {said}: "
+                f"set TAROT_SCORE_MAX_BYTES={most + 1} to raise the limit"
             )
     assert (path.read_text(), names_in(tmp_path)) == ("x", ["a.yaml"])
     replace(path, "x" * most)
@@ -59,7 +59,7 @@ def test_a_session_that_would_be_too_large_is_not_written(tmp_path, monkeypatch,
     assert path.stat().st_size == new.stat().st_size == most
 
 
-def test_no_more_is_read_than_the_limit_and_a_byte(tmp_path, monkeypatch):
+def test_only_one_byte_beyond_the_limit_is_read(tmp_path, monkeypatch):
     """A file of many gigabytes costs no more than the largest session."""
     path = tmp_path / "a.yaml"
     with path.open("wb") as file:
@@ -77,16 +77,16 @@ def test_no_more_is_read_than_the_limit_and_a_byte(tmp_path, monkeypatch):
     assert sum(map(len, pieces)) == sizes.LARGEST + 1
 
 
-def test_a_limit_may_be_any_number(tmp_path, monkeypatch):
-    """A number with thousands of digits is no limit at all."""
+def test_the_limit_may_be_any_number(tmp_path, monkeypatch):
+    """A limit with thousands of digits is accepted, and allows a file of any size."""
     monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "9" * 5000)
     files.create(tmp_path / "a.yaml", "x", keep_quiet)
     assert files.read_text(tmp_path / "a.yaml") == "x"
 
 
 @pytest.mark.parametrize("given", ["", "0", "-1", "+1", "1.5", "2 MiB", "٣", "x" * 100])
-def test_a_limit_that_is_no_number_is_refused(tmp_path, monkeypatch, given):
-    """Reading, changing and making a session all say what is wrong with the limit, and nothing is changed."""
+def test_a_limit_that_is_not_a_number_is_refused(tmp_path, monkeypatch, given):
+    """If the limit is wrong, reading, changing and making a session all say so, and nothing is changed."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", given)
@@ -95,53 +95,53 @@ def test_a_limit_that_is_no_number_is_refused(tmp_path, monkeypatch, given):
         lambda: replace(path, "new"),
         lambda: files.create(tmp_path / "b.yaml", "new", keep_quiet),
     ):
-        with pytest.raises(WordError, match="TAROT_SCORE_MAX_BYTES is a whole number of bytes above zero, got: "):
+        with pytest.raises(WordError, match="TAROT_SCORE_MAX_BYTES must be a whole number of bytes above zero, got: "):
             call()
     assert (path.read_text(), names_in(tmp_path)) == ("old", ["a.yaml"])
 
 
-def test_a_limit_that_is_no_number_exits_with_2(run, monkeypatch):
-    """It is one line, like a command line that cannot be read."""
+def test_a_limit_that_is_not_a_number_exits_with_2(run, monkeypatch):
+    """A wrong limit is reported in one line with exit code 2, like a command line that cannot be read."""
     monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "much")
     refused = run("new", "a.yaml", "Ann", "Bo", "Cy")
-    said = "TAROT_SCORE_MAX_BYTES is a whole number of bytes above zero, got: 'much': change it or unset it"
+    said = "TAROT_SCORE_MAX_BYTES must be a whole number of bytes above zero, got: 'much': change it or unset it"
     assert (refused.exit_code, refused.stdout, refused.stderr) == (2, "", f"tarot-score: {said}\n")
 
 
 def test_a_hand_that_does_not_fit_is_given_back(run, monkeypatch):
-    """The command exits with 1, and its row is printed as any that could not be written."""
+    """If a new hand would make the session too large, the command exits with 1 and prints the row to paste."""
     run("new", "a.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
     monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "100")
     refused = run("add", "a.yaml", "-t", "ann", "-c", "garde", "-b", "2", "-p", "45")
     first, second, *rows = refused.stderr.splitlines()
     assert (refused.exit_code, refused.stdout, rows[0]) == (1, "", "- taker: Ann")
-    assert first.startswith("tarot-score: a.yaml: nothing was written, since the session would have ")
+    assert first.startswith("tarot-score: a.yaml: nothing was written: the session would have ")
     assert second == "not written; paste this under the line hands: (add that line if it is missing)"
 
 
 FULL = "players: [A, B, C]\nhands:\n" + "- passed: all\n" * 10_485
-"""As many rows as a session may have."""
+"""A session with as many rows as it may have."""
 
 
-def test_rows_have_a_limit_too(run, tmp_path, monkeypatch):
-    """Two mebibytes are 10,485 hands at a table of five; one more is refused in its line, and is not written."""
+def test_the_number_of_rows_is_limited(run, tmp_path, monkeypatch):
+    """A session may have 10,485 rows by default: no command adds one more, and `verify` names its line."""
     path = tmp_path / "a.yaml"
     path.write_text(FULL)
     assert run("verify", str(path)).exit_code == 0
     refused = run("pass", str(path))
     assert refused.stderr == (
-        f"tarot-score: {path}: nothing was written: a session may have 10485 rows, and no list or mapping more values: "
-        "TAROT_SCORE_MAX_BYTES=4194304 doubles the limit\n"
+        f"tarot-score: {path}: nothing was written: a session may have at most 10485 rows, and no list of values or keys "
+        "may be longer: set TAROT_SCORE_MAX_BYTES=4194304 to double the limit\n"
         "not written; paste this under the line hands: (add that line if it is missing)\n- passed: all\n"
     )
     assert path.read_text() == FULL
     monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "4194304")
     assert run("pass", str(path)).exit_code == 0
-    path.write_text(f"{path.read_text()}# the program reads nothing twice\n")
-    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "300000")  # lower in bytes, not in rows
+    path.write_text(f"{path.read_text()}# a changed text, because the program does not read the same text twice\n")
+    monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "300000")  # this reduces the limit of bytes, not that of rows
     assert run("verify", str(path)).stdout == (
-        f"{path}:10488: a session may have 10485 rows, and no list or mapping more values: "
-        "TAROT_SCORE_MAX_BYTES=4194304 doubles the limit\n"
+        f"{path}:10488: a session may have at most 10485 rows, and no list of values or keys may be longer: "
+        "set TAROT_SCORE_MAX_BYTES=4194304 to double the limit\n"
     )
 
 
@@ -153,38 +153,40 @@ def test_rows_have_a_limit_too(run, tmp_path, monkeypatch):
         pytest.param("a: {" + "word: word,\n" * 10_486 + "}", 10_486, id="keys in braces"),
     ],
 )
-def test_nothing_has_more_values_than_a_session_has_rows(text, line):
-    """A list or a mapping that is larger is refused where it is, before the rest of it is read."""
+def test_the_length_of_a_list_is_limited(text, line):
+    """A list or mapping that is too long is refused at the item beyond the limit; the rest is not read."""
     with pytest.raises(
-        LineError, match="a session may have 10485 rows, and no list or mapping more values: "
+        LineError, match="a session may have at most 10485 rows, and no list of values or keys may be longer: "
     ) as caught:
         compose(text)
     assert caught.value.line == line
 
 
-def test_words_and_numbers_have_a_limit_too():
-    """A text of many tiny values is refused where there are more than the rows of a session need: 299,593."""
+def test_the_number_of_words_and_numbers_is_limited():
+    """A text with more than 299,593 values, which is more than the rows of a session need, is refused."""
     lists = "[" + ("[" + "1," * 30 + "],\n") * 10_000 + "]"
-    with pytest.raises(LineError, match="a session may have 299593 words and numbers, and there are more") as caught:
+    with pytest.raises(
+        LineError, match="a session may have at most 299593 words and numbers, and this file has more"
+    ) as caught:
         compose(lists)
     assert caught.value.line == 9665
 
 
-def test_a_row_that_has_no_room_for_its_words_is_not_written(run, tmp_path, monkeypatch):
-    """The refusal names the limit, and not the layout."""
+def test_a_row_with_too_many_words_is_not_written(run, tmp_path, monkeypatch):
+    """If a new row exceeds the limit of words, the message names that limit and does not blame the layout."""
     monkeypatch.setattr(sizes, "_BYTES_A_VALUE", sizes.LARGEST // 12)
     path = tmp_path / "a.yaml"
     path.write_text("players: [A, B, C]\nhands:\n- passed: all\n")  # eleven words and lists
     refused = run("pass", str(path))
     assert refused.stderr.splitlines()[0] == (
-        f"tarot-score: {path}: nothing was written: a session may have 12 words and numbers, and there are more: "
-        "TAROT_SCORE_MAX_BYTES=4194304 doubles the limit"
+        f"tarot-score: {path}: nothing was written: a session may have at most 12 words and numbers, and this file has "
+        "more: set TAROT_SCORE_MAX_BYTES=4194304 to double the limit"
     )
     assert path.read_text() == "players: [A, B, C]\nhands:\n- passed: all\n"
 
 
-def test_what_was_read_is_left_out_when_garbage_is_collected(tmp_path, monkeypatch):
-    """Much that was read is not looked through again; the collector is on where it was on, and only there."""
+def test_the_collector_skips_what_was_read(tmp_path, monkeypatch):
+    """If much was read, later garbage collections skip it. Afterwards the collector is on only if it was on before."""
     path = tmp_path / "a.yaml"
     path.write_text("players: [A, B, C]\n")
     monkeypatch.setattr(gc, "freeze", lambda: frozen.append(gc.isenabled()))

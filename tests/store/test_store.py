@@ -1,4 +1,4 @@
-"""Session files: what commands read, change and refuse, alone, at once, and killed at any moment."""
+"""Session files are read, changed and refused, by one command, by several at once, and by commands that are killed."""
 
 import os
 import random
@@ -62,15 +62,15 @@ def said(call, *args, **kwargs):
 
 
 def test_a_session_is_read(friday):
-    """What is read to be shown, or to be added to, is the session."""
+    """`read` and `load` return the session in the file, and `faults` finds nothing wrong with it."""
     session = Session(players=PLAYERS, rows=(PlayedHand(hand=hand(), scores=SCORES),), rules=FFT)
     assert store.read(friday, rules=FFT) == store.Reading(session)
     assert store.load(friday, rules=FFT) == session
     assert store.faults(friday, rules=FFT) == []
 
 
-def test_wrong_rows_are_shown_and_not_added_to(friday):
-    """What reads says what is wrong and where; what adds refuses with the first of it."""
+def test_a_session_with_a_wrong_row_is_only_shown(friday):
+    """`read` and `faults` report a wrong row and its line; `load` and `update` raise it as an error."""
     friday.write_text(WRONG)
     reading = store.read(friday, rules=FFT)
     [problem] = map(str, reading.problems)
@@ -83,7 +83,7 @@ def test_wrong_rows_are_shown_and_not_added_to(friday):
 
 
 def test_a_wrong_row_may_be_repaired(friday):
-    """What repairs a session works on one that is wrong."""
+    """With `repair`, a session that has a wrong row can be changed."""
     friday.write_text(WRONG)
     repaired = store.update(
         friday,
@@ -97,8 +97,8 @@ def test_a_wrong_row_may_be_repaired(friday):
 
 
 @pytest.mark.parametrize("call", [store.read, store.load, store.update])
-def test_what_is_no_session_is_refused(friday, call):
-    """The first fault is the reason."""
+def test_a_file_without_a_session_is_refused(friday, call):
+    """A file that does not hold a session is refused with its first fault."""
     friday.write_text("players: [Alice]\n")
     change = {"change": lambda session: session.with_row(ADDED), "tell": keep_quiet} if call is store.update else {}
     assert said(call, friday, rules=FFT, **change) == f"{friday}:1: a session has at least 3 players, got: 1"
@@ -109,7 +109,7 @@ def test_what_is_no_session_is_refused(friday, call):
 
 @pytest.mark.parametrize("bom", ["", "\ufeff"])
 def test_a_byte_order_mark_stays(friday, bom):
-    """It is kept, and not counted."""
+    """A change keeps the byte order mark, and the lines of errors do not count it."""
     friday.write_text(bom + FRIDAY, encoding="utf-8")
     add(friday)
     assert friday.read_text("utf-8").startswith(bom + FRIDAY + "- taker")
@@ -119,7 +119,7 @@ def test_a_byte_order_mark_stays(friday, bom):
 
 
 def test_comments_within_a_row_stay_where_they_are(friday):
-    """Of a row that is corrected only what differs is written anew, where the layout takes it."""
+    """In a row that is corrected, only the values that differ are written again, and the comments stay."""
     friday.write_text(
         "players: [Alice, Bruno, Chloé, David]\n"
         "hands:\n"
@@ -142,7 +142,7 @@ def test_comments_within_a_row_stay_where_they_are(friday):
 
 
 def test_a_refused_change_changes_nothing(friday):
-    """What the change raises comes out, and not a byte differs."""
+    """An error that the change raises reaches the caller, and the file is not touched."""
 
     def refuse(session):
         raise HandError("no")
@@ -153,12 +153,12 @@ def test_a_refused_change_changes_nothing(friday):
     assert (friday.read_text(), friday.stat().st_ino, names_in(friday.parent)) == (FRIDAY, inode, ["friday.yaml"])
 
 
-def test_what_is_written_is_read_back_first(friday, monkeypatch):
-    """Where something else would come of a change, it is refused: the old file stays."""
+def test_a_change_is_read_back_before_it_is_written(friday, monkeypatch):
+    """If the new text is not read back as the changed session, the change is refused and the old file stays."""
     before = friday.read_bytes()
     monkeypatch.setattr(edits, "changed", lambda text, *_, **__: text)
     assert said(add, friday).endswith(
-        "the change does not fit into the layout of this file: lay it out as tarot-score new does"
+        "this change does not fit the layout of this file: lay it out as tarot-score new does"
     )
     assert friday.read_bytes() == before
 
@@ -170,18 +170,18 @@ def test_what_is_written_is_read_back_first(friday, monkeypatch):
             "players: [Anna, Bob, Cy]\nhands:\n- joins: [Eve]\n- {taker: Eve, contract: g, bouts: 2, points: 45}\n",
             lambda session: session.without_row(1),
             "hand 2 wrong: no player is named 'Eve': the players are Anna, Bob, Cy",
-            id="somebody who was not there",
+            id="the taker of a later hand would never have joined",
         ),
         pytest.param(
             "players: [Anna, Bob, Cy]\nhands:\n- {taker: an, contract: g, bouts: 2, points: 45}\n",
             lambda session: session.with_player_renamed("Bob", "Andy"),
             "hand 1 wrong: 'an' could be Anna, Andy: type more of the name",
-            id="a name that is no longer one player's",
+            id="a short name would mean two players",
         ),
     ],
 )
-def test_a_change_that_makes_another_row_wrong(friday, text, change, why):
-    """It is refused with the row and the reason."""
+def test_a_change_that_makes_another_row_wrong_is_refused(friday, text, change, why):
+    """A change that makes another row wrong is refused, and the message names that row and what would be wrong."""
     friday.write_text(text)
     assert said(lambda path: store.update(path, change, rules=FFT, tell=keep_quiet), friday).endswith(
         f"friday.yaml: the change would make {why}"
@@ -189,8 +189,8 @@ def test_a_change_that_makes_another_row_wrong(friday, text, change, why):
     assert friday.read_text() == text
 
 
-def test_a_row_that_is_hard_to_change_is_written_anew(friday):
-    """The partner here means that Alice is alone, and would be a partner of Bruno's. The comments stay."""
+def test_a_row_that_cannot_be_changed_in_place_is_rewritten(friday):
+    """`partner: Alice` means here that Alice plays alone; if only the taker changed, Alice would be Bruno's partner."""
     text = "players: [Alice, Bruno, C, D, E]\nhands:\n- taker: Alice # x\n  partner: Alice\n  contract: garde\n  bouts: 2\n  points: 45 # y\n"
     friday.write_text(text)
     row = PlayedHand(hand=hand(taker="Bruno", alone=True))
@@ -199,8 +199,8 @@ def test_a_row_that_is_hard_to_change_is_written_anew(friday):
     assert friday.read_text() == "players: [Alice, Bruno, C, D, E]\nhands:\n" + hands
 
 
-def test_a_new_session_is_all_there(tmp_path):
-    """With everything that it says, rows too."""
+def test_a_new_session_is_written_completely(tmp_path):
+    """A new session is read back with its heading and its rows."""
     session = Session(
         players=(*PLAYERS, "Eve", "No"),
         name="Chez Paul: 1",
@@ -216,16 +216,16 @@ def test_a_new_session_is_all_there(tmp_path):
 
 
 def test_a_session_that_cannot_be_read_back_is_not_made(tmp_path):
-    """What no file can hold is refused before there is one."""
-    assert "characters are expected" in said(
+    """A session that no file can hold is refused before a file is made."""
+    assert "characters are allowed" in said(
         store.create, tmp_path / "a.yaml", Session(players=PLAYERS, name="x" * 1001, rules=FFT), tell=keep_quiet
     )
     assert names_in(tmp_path) == []
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_names_survive(tmp_path, name):
-    """A player may be called almost anything: the file says so to us, and to readers of YAML 1.1 and 1.2."""
+def test_any_name_is_read_back(tmp_path, name):
+    """A player may have almost any name: this program and readers of YAML 1.1 and 1.2 read it back unchanged."""
     path = tmp_path / "a.yaml"
     name = name.strip()
     players = ("Alice", name, "Chloé")
@@ -245,8 +245,8 @@ def test_names_survive(tmp_path, name):
 
 
 @pytest.mark.parametrize("name", ["ZOË", "zoe", " Zoë ", "Zoe\u0308"])
-def test_names_that_differ_by_little_are_one_player(run, name):
-    """By case, accents, how they are encoded, or the space around them."""
+def test_names_that_differ_only_slightly_are_one_player(run, name):
+    """Names that differ only by case, accents, Unicode form or surrounding space are refused as the same player."""
     result = run("new", "a.yaml", "Zoë", "Bruno", name)
     assert (result.exit_code, result.stdout) == (1, "")
     assert "would be the same player: give another name to one of them" in result.stderr
@@ -256,7 +256,7 @@ def test_names_that_differ_by_little_are_one_player(run, name):
     assert "would be the same player" in result.stdout
 
 
-# nothing typed is lost
+# nothing that was typed is lost
 
 
 def paste(path, rows):
@@ -264,8 +264,8 @@ def paste(path, rows):
     path.write_text(path.read_text("utf-8") + "".join(f"{row}\n" for row in rows), encoding="utf-8")
 
 
-def test_rows_that_cannot_be_written_can_be_pasted(tmp_path):
-    """Where the folder is read-only, the refusal has the row, and pasted into the file it is the row."""
+def test_a_row_that_cannot_be_written_can_be_pasted(tmp_path):
+    """If the folder is read-only, the error holds the row as text; pasted into the file, it is read as that row."""
     with tempfile.TemporaryDirectory() as name:
         path = Path(name) / "friday.yaml"
         path.write_text(FRIDAY.replace("\n- ", "\n  - ").replace("\n  ", "\n    ").replace("\n    - ", "\n  - "))
@@ -279,8 +279,8 @@ def test_rows_that_cannot_be_written_can_be_pasted(tmp_path):
         assert store.load(path, rules=FFT).rows[1:] == (ADDED,)
 
 
-def test_a_row_that_is_changed_is_no_new_one(friday):
-    """It is given with the number of the row whose place it takes; players who are renamed give no rows."""
+def test_a_changed_row_is_given_back_with_its_number(friday):
+    """An error gives a changed row and its number. If players were renamed or rows removed, it gives no rows."""
     changed = PlayedHand(hand=hand("garde", 1, "51"), scores=SCORES)
     friday.with_name(f".{friday.name}.tarot-score").mkdir()  # in the way
     for change, rows, instead in (
@@ -301,8 +301,8 @@ def test_a_row_that_is_changed_is_no_new_one(friday):
         (lambda path, monkeypatch: path.write_text(WRONG), "sum to zero"),
     ],
 )
-def test_whatever_the_reason_the_row_is_given_back(hinder, reason, monkeypatch):
-    """It may not be opened, it may not be written, or there is a wrong row in it by now."""
+def test_a_new_row_is_given_back_for_any_reason(hinder, reason, monkeypatch):
+    """The row is given back if the file cannot be opened or written, or has a wrong row."""
     with tempfile.TemporaryDirectory() as name:
         path = Path(name) / "friday.yaml"
         path.write_text(FRIDAY)
@@ -315,16 +315,16 @@ def test_whatever_the_reason_the_row_is_given_back(hinder, reason, monkeypatch):
     assert [row.splitlines()[0] for row in caught.value.rows] == ["- taker: Alice"]
 
 
-def test_what_is_no_session_has_no_place_for_a_row(friday):
-    """A file that cannot be read cannot say what the row would be."""
+def test_no_row_is_given_back_without_a_session(friday):
+    """If the session cannot be read, the row cannot be made, and the error gives none."""
     friday.unlink()
     with pytest.raises(FileError) as caught:
         add(friday)
     assert not isinstance(caught.value, WriteError)
 
 
-def test_an_equal_hand_is_given_back_too(friday):
-    """Two equal hands are two: that there is such a row does not mean that this one is written."""
+def test_a_row_equal_to_one_in_the_file_is_given_back(friday):
+    """A row that could not be written is given back even if the file holds an equal row."""
     friday.with_name(".friday.yaml.tarot-score").mkdir()
     with pytest.raises(WriteError) as caught:
         store.update(friday, lambda session: session.with_row(replace(session.rows[0])), rules=FFT, tell=keep_quiet)
@@ -344,8 +344,8 @@ for number in range(8):
 """
 
 
-def test_four_that_add_at_once_lose_nothing(friday):
-    """Each of four programs adds eight hands: thirty-two more are there, and all is well."""
+def test_four_programs_that_add_at_once_lose_nothing(friday):
+    """If each of four programs adds eight hands at once, the file gains thirty-two hands and nothing else changes."""
     children = [
         subprocess.Popen(
             [sys.executable, "-c", SEVERAL, friday, player], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
@@ -363,8 +363,8 @@ def test_four_that_add_at_once_lose_nothing(friday):
 NEW = "import sys; from tarot_score.cli import app; sys.stdin.read(1); app(['new', *sys.argv[1:]])"
 
 
-def test_of_four_that_begin_at_once_one_does(tmp_path):
-    """One session is made, by one of them; the others are told."""
+def test_one_of_four_programs_makes_the_session(tmp_path):
+    """If four programs make the same session at once, one succeeds, and the others say that the file exists."""
     path = tmp_path / "a.yaml"
     children = [
         subprocess.Popen(
@@ -380,7 +380,7 @@ def test_of_four_that_begin_at_once_one_does(tmp_path):
         child.stdin.flush()
     errors = [child.communicate()[1].decode() for child in children]
     assert sorted(child.returncode for child in children) == [0, 1, 1, 1]
-    refusal = f"tarot-score: {path}: there is a file already, and it stays as it is: choose another name\n"
+    refusal = f"tarot-score: {path}: this file already exists and was not changed: choose another name\n"
     assert sorted(errors) == ["", refusal, refusal, refusal]
     first = ("Eve", "Farid", "Gül", "Hugo")[errors.index("")]
     assert store.load(path, rules=FFT).players == (first, "Bruno", "Chloé")
@@ -403,7 +403,7 @@ while True:
 
 
 def test_a_killed_command_damages_nothing(friday):
-    """Twenty commands killed at random moments: each hand is there whole or not at all, and nothing is left behind."""
+    """If a command is killed at a random moment, its hand is in the file completely or not at all, and no file is left."""
     moments = random.Random(2026)
     before = friday.read_bytes()
     hand_text = before[before.index(b"- taker") :]
@@ -422,8 +422,8 @@ def test_a_killed_command_damages_nothing(friday):
     assert before.count(hand_text) > 5
 
 
-def test_a_killed_beginning_can_be_begun_again(tmp_path):
-    """A session is there whole or not at all; where it is not, it can be made."""
+def test_a_session_can_be_made_after_a_killed_attempt(tmp_path):
+    """A command that was killed while making a session left a complete session or none; then it can be made again."""
     path = tmp_path / "a.yaml"
     script = "import sys; from tarot_score import FFT, store; from tarot_score.evening import session; print(flush=True); store.create(__import__('pathlib').Path(sys.argv[1]), session.start(['A', 'B', 'C'], rules=FFT), tell=print)"
     moments = random.Random(2026)

@@ -1,4 +1,4 @@
-"""What systems and disks do in their own way: names as long as they may be, attributes, folders that are flushed."""
+"""What differs between systems and disks: the longest names, file attributes, and flushing a folder."""
 
 import errno
 import os
@@ -13,7 +13,7 @@ from tarot_score.store import files, system
 
 
 def not_here(*_):
-    raise OSError(errno.ENOTSUP, "the disk has no such thing")
+    raise OSError(errno.ENOTSUP, "the disk cannot do this")
 
 
 # names
@@ -21,8 +21,8 @@ def not_here(*_):
 
 @pytest.mark.parametrize("length", [9, 242, 243, 250, 255])
 @pytest.mark.parametrize("sign", ["x", "é"])
-def test_names_are_as_long_as_the_system_lets_them_be(tmp_path, length, sign):
-    """A session with such a name is made, read and changed; what a killed process left beside it is taken away."""
+def test_a_name_may_be_as_long_as_the_system_allows(tmp_path, length, sign):
+    """A session with a very long name is made, read and changed, and a temporary file left beside it is removed."""
     if length > (most := os.pathconf(tmp_path, "PC_NAME_MAX")):
         pytest.skip(f"a name may have {most} bytes here")
     size = len(sign.encode())
@@ -36,28 +36,28 @@ def test_names_are_as_long_as_the_system_lets_them_be(tmp_path, length, sign):
 
 
 def test_a_name_that_is_too_long_is_refused(tmp_path):
-    """Nothing is left of what was begun."""
+    """A name that is too long is refused, and no file is left."""
     path = tmp_path / ("x" * (os.pathconf(tmp_path, "PC_NAME_MAX") + 1))
     said = "the name of the file is too long"
     assert refusal(files.create, path, "x", keep_quiet) == f"{files.shown(path)}: {said}"
     assert names_in(tmp_path) == []
 
 
-def test_long_names_have_a_temporary_file_each(tmp_path):
-    """Also where two names begin alike."""
+def test_each_long_name_has_its_own_temporary_file(tmp_path):
+    """Two long names that differ only at the end have different temporary files."""
     assert system.temporary_of(tmp_path / ("x" * 254 + "y")) != system.temporary_of(tmp_path / ("x" * 254 + "z"))
 
 
 @pytest.mark.parametrize(
     ("pathconf", "longest"),
     [
-        pytest.param(lambda *_: 143, 130, id="an encrypted disk has shorter names"),
-        pytest.param(not_here, 242, id="a disk that does not say"),
-        pytest.param(None, 242, id="a system that cannot say"),
+        pytest.param(lambda *_: 143, 130, id="an encrypted disk with shorter names"),
+        pytest.param(not_here, 242, id="a disk that does not give its limit"),
+        pytest.param(None, 242, id="a system without pathconf"),
     ],
 )
-def test_the_folder_says_how_long_names_are(tmp_path, monkeypatch, pathconf, longest):
-    """The temporary name is as long as a name may be, and never longer."""
+def test_a_temporary_name_is_never_too_long(tmp_path, monkeypatch, pathconf, longest):
+    """The temporary name contains the name of the session if the folder allows that length, else a digest of it."""
     if pathconf is None:
         monkeypatch.delattr(os, "pathconf", raising=False)
     else:
@@ -71,8 +71,8 @@ def test_the_folder_says_how_long_names_are(tmp_path, monkeypatch, pathconf, lon
 
 
 @pytest.mark.parametrize("group_too", [False, True])
-def test_an_owner_whom_the_system_refuses_is_left(tmp_path, monkeypatch, group_too):
-    """The group is given alone where that may be, and the change is made whatever is refused."""
+def test_a_refused_owner_does_not_stop_a_change(tmp_path, monkeypatch, group_too):
+    """If the owner cannot be set, only the group is set; if that is refused too, the change is made all the same."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     asked = []
@@ -80,7 +80,7 @@ def test_an_owner_whom_the_system_refuses_is_left(tmp_path, monkeypatch, group_t
     def refuse(_, owner, group):
         asked.append((owner, group))
         if group_too or owner != -1:
-            raise PermissionError(errno.EPERM, "only root gives a file away")
+            raise PermissionError(errno.EPERM, "only root may change the owner")
 
     monkeypatch.setattr(os, "fchown", refuse)
     replace(path, "new")
@@ -92,7 +92,7 @@ def test_an_owner_whom_the_system_refuses_is_left(tmp_path, monkeypatch, group_t
 
 
 class Attributes:
-    """A disk with extended attributes, some of which it gives to every new file, and some of which nobody may change."""
+    """A simulated disk with extended attributes: every new file gets one of them, and nobody may change `refused`."""
 
     def __init__(self, monkeypatch, refused):
         self.by_file = {}
@@ -126,7 +126,7 @@ class Attributes:
     ],
 )
 def test_extended_attributes_stay(tmp_path, monkeypatch, refused, kept):
-    """Each that the system refuses is left as it is for a new file; one that the old file did not have is taken away."""
+    """A change keeps each attribute that may be set, and tries to remove one that the old file did not have."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     disk = Attributes(monkeypatch, refused)
@@ -137,7 +137,7 @@ def test_extended_attributes_stay(tmp_path, monkeypatch, refused, kept):
 
 @pytest.mark.parametrize("has_function", [True, False])
 def test_a_file_without_extended_attributes_is_changed(tmp_path, monkeypatch, has_function):
-    """Neither macOS nor Windows lists them, and some disks have none."""
+    """A file is changed on a system without `listxattr`, as macOS and Windows are, and on a disk without attributes."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     if has_function:
@@ -149,7 +149,7 @@ def test_a_file_without_extended_attributes_is_changed(tmp_path, monkeypatch, ha
 
 
 def access_list(*entries):
-    """Return a POSIX access list as Linux stores it, from tags, permissions and numbers of users."""
+    """Return a POSIX access list as Linux stores it. Each entry is a tag, permissions and the number of a user."""
     return struct.pack("<I", 2) + b"".join(struct.pack("<HHI", *entry) for entry in entries)
 
 
@@ -157,11 +157,11 @@ NO_NUMBER = 0xFFFFFFFF
 NAMED_USER = access_list(
     (0x01, 6, NO_NUMBER), (0x02, 4, NOBODY), (0x04, 4, NO_NUMBER), (0x10, 4, NO_NUMBER), (0x20, 0, NO_NUMBER)
 )
-"""The owner reads and writes, `NOBODY` and the group read, others do nothing."""
+"""The owner may read and write, `NOBODY` and the group may read, and others may do nothing."""
 
 
 def give(path, name, value):
-    """Give a file an extended attribute, or skip the test where it takes none."""
+    """Set an extended attribute of a file, or skip the test if the system does not allow it."""
     if not hasattr(os, "setxattr"):
         pytest.skip("this system has no extended attributes")
     try:
@@ -171,7 +171,7 @@ def give(path, name, value):
 
 
 def test_real_extended_attributes_stay(tmp_path):
-    """An attribute of the user's and an access list are the same after a change, and so is the mode."""
+    """A change keeps a user's attribute, an access list and the mode."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     path.chmod(0o640)
@@ -183,8 +183,8 @@ def test_real_extended_attributes_stay(tmp_path):
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
 
 
-def test_a_folder_opens_no_old_file_to_anybody(tmp_path):
-    """The access list that a folder gives to new files is not given to a file that did not have it."""
+def test_a_change_does_not_let_more_users_read_a_file(tmp_path):
+    """The access list that a folder gives to new files is not added to a file that did not have it."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     path.chmod(0o640)
@@ -207,29 +207,29 @@ def flush_no_folder(monkeypatch, number):
     monkeypatch.setattr(os, "fsync", failing)
 
 
-def test_a_change_that_is_made_is_not_said_to_have_failed(tmp_path, monkeypatch):
-    """A folder that cannot be flushed once the file has its name is told of beside it, and nothing is undone."""
+def test_a_folder_that_cannot_be_flushed_is_reported(tmp_path, monkeypatch):
+    """If the folder cannot be flushed after a change, the user is told, and the change stays."""
     path = tmp_path / "a.yaml"
     told = []
     flush_no_folder(monkeypatch, errno.EIO)
     files.create(path, "old", told.append)
     replace(path, "new", told.append)
-    sentence = "it is written, but its folder could not be flushed to disk (Input/output error): look after the disk"
+    sentence = "the file was saved, but the disk did not confirm it (Input/output error): check the disk"
     assert list(map(str, told)) == [f"{path}: {sentence}"] * 2
     assert (path.read_text(), names_in(tmp_path)) == ("new", ["a.yaml"])
 
 
 @pytest.mark.parametrize("number", [errno.EINVAL, errno.ENOTSUP])
-def test_a_disk_that_flushes_no_folder_is_not_told_of(tmp_path, monkeypatch, number):
-    """Nobody can do anything about it, and the file in the folder is whole all the same."""
+def test_a_disk_that_never_flushes_folders_is_not_reported(tmp_path, monkeypatch, number):
+    """If the disk cannot flush folders at all, the user is not told, because there is nothing to do about it."""
     told = []
     flush_no_folder(monkeypatch, number)
     files.create(tmp_path / "a.yaml", "new", told.append)
     assert ((tmp_path / "a.yaml").read_text(), told) == ("new", [])
 
 
-def test_a_folder_that_cannot_be_opened_is_not_told_of(tmp_path, monkeypatch):
-    """Windows opens no folder."""
+def test_a_folder_that_cannot_be_opened_is_not_reported(tmp_path, monkeypatch):
+    """If a folder cannot be opened, as on Windows, it is not flushed and the user is not told."""
     told = []
     open_file = os.open
 

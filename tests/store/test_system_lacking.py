@@ -1,4 +1,4 @@
-"""What a system lacks: without its locks, its signals or its line editing the program does its work."""
+"""The program works on a system that lacks locks, signals or line editing."""
 
 import json
 import os
@@ -18,17 +18,17 @@ HIDDEN = ["readline", "fcntl", "msvcrt", "SIGHUP", "SIGPIPE"]
 
 
 def left_beside(system, path):
-    """Return what stays beside a session on a system: the lock on Windows, where it is a file."""
+    """Return the files that stay beside a session: on Windows the lock, which is a separate file there."""
     return [f".{path.name}.lock"] if system == "windows" else []
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_files_are_made_read_and_changed(tmp_path, monkeypatch, system):
-    """Whole, with nothing left beside them, and none that is there is made anew."""
+    """On every system files are made, read and changed, no file is overwritten, and no temporary file is left."""
     play_system(monkeypatch, system)
     path = tmp_path / "a.yaml"
     files.create(path, "old", keep_quiet)
-    assert "there is a file already" in refusal(files.create, path, "new", keep_quiet)
+    assert "this file already exists" in refusal(files.create, path, "new", keep_quiet)
     assert files.read_text(path) == "old"
     files.system.temporary_of(path).write_text("left")
     replace(path, "new")
@@ -36,8 +36,8 @@ def test_files_are_made_read_and_changed(tmp_path, monkeypatch, system):
 
 
 @pytest.mark.parametrize("system", ["links", "no links", "windows"])
-def test_changes_are_kept_apart(tmp_path, monkeypatch, system):
-    """Wherever there are locks, of whichever kind: one of several makes the file, then none loses what it adds."""
+def test_changes_at_once_lose_nothing(tmp_path, monkeypatch, system):
+    """On every system with locks, only one of several threads makes the file, and all that they then add is kept."""
     play_system(monkeypatch, system)
     path = tmp_path / "a.yaml"
     [first] = at_once(4, lambda number: files.create(path, f"{number}\n", keep_quiet))
@@ -53,7 +53,7 @@ def test_changes_are_kept_apart(tmp_path, monkeypatch, system):
 
 
 def test_a_new_file_is_locked_until_it_has_its_name(tmp_path, monkeypatch):
-    """On Windows its temporary file is closed by then, and another command would take it for one that was left."""
+    """On Windows the temporary file is closed before it is renamed: without a lock, others could remove it then."""
     play_system(monkeypatch, "windows")
     link = os.link
     free = []
@@ -70,20 +70,20 @@ def test_a_new_file_is_locked_until_it_has_its_name(tmp_path, monkeypatch):
     assert free == [False]
 
 
-def test_changes_without_locks_are_whole(tmp_path, monkeypatch):
-    """A change that another one overtakes is refused, not mixed with it."""
+def test_changes_without_locks_are_not_mixed(tmp_path, monkeypatch):
+    """On a system without locks, a change is refused if another one was written first."""
     play_system(monkeypatch, "no locks")
     path = tmp_path / "a.yaml"
     path.write_text("old")
     with files.locked(path, keep_quiet) as slow:
         slow.read_text()
         replace(path, "fast")
-        assert "another program has changed it meanwhile" in refusal(slow.replace, "slow")
+        assert "another program changed the file" in refusal(slow.replace, "slow")
     assert (path.read_text(), names_in(tmp_path)) == ("fast", ["a.yaml"])
 
 
-def test_each_process_without_locks_writes_a_temporary_file_of_its_own(tmp_path, monkeypatch):
-    """No other process can take it for one that was left."""
+def test_each_process_without_locks_has_its_own_temporary_file(tmp_path, monkeypatch):
+    """On a system without locks, no process can remove the temporary file of another one."""
     play_system(monkeypatch, "no locks")
     path = tmp_path / "a.yaml"
     names = set()
@@ -94,8 +94,8 @@ def test_each_process_without_locks_writes_a_temporary_file_of_its_own(tmp_path,
 
 
 @pytest.mark.parametrize("length", [250, 255])
-def test_long_names_have_a_lock_too(tmp_path, monkeypatch, length):
-    """Where it lies beside the session."""
+def test_a_session_with_a_long_name_has_a_lock(tmp_path, monkeypatch, length):
+    """If the lock is a separate file, it also exists for a session with a very long name."""
     if length > os.pathconf(tmp_path, "PC_NAME_MAX"):
         pytest.skip("names are shorter here")
     play_system(monkeypatch, "windows")
@@ -120,7 +120,7 @@ for line in json.loads(sys.argv[2]):
     except SystemExit as end:
         assert not end.code, (line, end.code)
 """
-"""Runs one command line after another on a system that lacks some names."""
+"""Runs several command lines on a system without the modules and signals that the first argument names."""
 HAND = ["--taker", "ann", "--contract", "garde", "--bouts", "2", "--points", "45"]
 EVENING = [
     ["new", "a.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27"],
@@ -134,7 +134,7 @@ EVENING = [
 
 @pytest.mark.parametrize("hidden", [*([name] for name in HIDDEN), HIDDEN], ids=",".join)
 def test_an_evening_on_a_system_that_lacks_something(tmp_path, hidden):
-    """A session is begun, added to, corrected, printed and played on, whatever the system does not have."""
+    """Whatever the system lacks, a session can be made, changed, printed and played on."""
     child = subprocess.run(
         [sys.executable, "-c", HIDE, json.dumps(hidden), json.dumps(EVENING)],
         cwd=tmp_path,
@@ -151,7 +151,7 @@ def test_an_evening_on_a_system_that_lacks_something(tmp_path, hidden):
 
 
 def test_an_evening_at_a_terminal_without_line_editing(tmp_path):
-    """As on Windows, where a console edits the line itself."""
+    """An evening can be played at a terminal without readline, as on Windows, where the console edits the line."""
     pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
     lines = json.dumps([EVENING[0], ["play", "a.yaml"]])
     child = pexpect.spawn(

@@ -1,4 +1,4 @@
-"""Values as text: one spelling each, that any reader of YAML 1.1 or 1.2 reads back."""
+"""Values are written as text in one spelling each, which any reader of YAML 1.1 or 1.2 reads back."""
 
 from datetime import date
 
@@ -18,7 +18,7 @@ from tarot_score.store.writing import inline, session_text
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_is_the_same_text_to_every_reader(name):
-    """As a value, as a key, in a list: no reader takes it for anything else."""
+    """Every reader of YAML reads the name back as text, as a value, as a key and in a list."""
     value = {"players": [name, "x"], "scores": {name: 1}, "taker": name}
     in_block = "".join(f"{key}: {inline(item)}\n" for key, item in value.items())
     assert read_by_others(in_block) == (value, value)
@@ -28,7 +28,7 @@ def test_a_name_is_the_same_text_to_every_reader(name):
 @settings(deadline=None)
 @given(st.text(st.characters(exclude_categories=("Cs",)), max_size=100))
 def test_any_text_is_the_same_to_every_reader(text):
-    """Notes may hold anything; a text is one line of the file."""
+    """Any text, such as a note, is written on one line and read back unchanged by every reader of YAML."""
     assert len(inline(text).splitlines()) <= 1
     assert read_by_others(f"- {inline(text)}\n- {{{inline(text[:50])}: 1}}\n") == (([text, {text[:50]: 1}]),) * 2
 
@@ -50,8 +50,8 @@ def test_any_text_is_the_same_to_every_reader(text):
         ("trailing ", '"trailing "'),
     ],
 )
-def test_what_can_be_read_is_written_as_it_is(name, written):
-    """Letters and emoji are not escaped; quotes come where a reader needs them; what acts is spelled out."""
+def test_readable_characters_are_written_unchanged(name, written):
+    """Letters and emoji are not escaped, control characters are, and quotes are used only if a reader needs them."""
     assert inline(name) == written
 
 
@@ -99,13 +99,13 @@ SCORES = {"Alice": 174, "Bruno": -58, "Chloé": -58, "No": -58}
         (Attendance(), "- joins: []"),
     ],
 )
-def test_rows_have_one_spelling(row, text):
-    """The facts in their order, nothing for what there is nothing to say of."""
+def test_a_row_is_written_in_one_way(row, text):
+    """The keys of a row have a fixed order, and keys without a value are left out."""
     assert row_text(row) == text
 
 
-def test_a_new_session():
-    """What the session says, in order; no key for rows before the first."""
+def test_a_new_session_is_written_in_order():
+    """The keys of a session have a fixed order, and there is no key `hands` before the first row."""
     session = Session(
         players=("Alice", "No", "Chloé"),
         name="Chez Paul: 1",
