@@ -22,7 +22,7 @@ ANN = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
 
 
 def test_other_programs_come_between() -> None:
-    """If another program writes while a hand is typed, other hands are safe, and only scores that were shown are written."""
+    """If another program writes while a hand is typed, other hands stay, and only scores that were shown are written."""
     outcomes = interleave(60, 2026)
     assert {kind for kind, end in outcomes if end == "written"} >= {"play", "edit", "edit in play", "add --at"}
 

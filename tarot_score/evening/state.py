@@ -66,7 +66,7 @@ class State(NamedTuple):
             case Adjustment():
                 return self
             case PassedHand():
-                # the same player deals again after a wrong deal (p.5), or if the mort deals and everyone passes (p.12)
+                # the same player deals again after a wrong deal (p.5), or if nobody takes and a mort deals (p.12)
                 deals_again = row.why is Passed.MISDEAL or len(self.present) > self.seats
                 dealer = row.dealer or self.dealer
                 return self._replace(turn=dealer) if deals_again else self._dealt_by(dealer, self.hands)
@@ -121,7 +121,7 @@ class Turn:
 
     @property
     def dealer(self) -> str:
-        """The dealer of this row; if the row is not a deal, the dealer of the next one."""
+        """The dealer of this row; if the row is not a deal, the dealer of the next deal."""
         said = self.row.dealer if isinstance(self.row, Deal) else None
         return said or self.before.dealer
 
@@ -136,7 +136,7 @@ class Turn:
 
     @property
     def scores(self) -> Mapping[str, int]:
-        """The score points of each player, computed from the facts. A player who is not listed has 0.
+        """The score points of each player, from the facts if they are known. A player who is not listed has 0.
 
         Raises:
             HandError: the row is a hand that cannot be scored at this table.

@@ -14,7 +14,7 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True)
 class Draft:
-    """The facts given so far. None as a value means that the hand was said to have no such thing, such as a chelem."""
+    """The facts given so far. None as a value means that the hand does not have it, such as no chelem."""
 
     said: Mapping[Fact[Any], Any] = field(default_factory=dict)
 

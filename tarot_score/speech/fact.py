@@ -124,7 +124,7 @@ class Fact(Generic[Value]):
         several: whether it may be given more than once.
         deniable: whether there is also a `--no-` option, which says that it is not true.
         help: the help of its option.
-        read: reads its value from what is given; returns None if the hand is said to have no such thing.
+        read: reads its value from what is given; returns None for words such as `none`.
         plain: spells its value.
         required: whether a hand must have it, at a table that can have it.
         at_five: whether only tables where a partner is called can have it; `elsewhere` is the error at other tables.
