@@ -373,7 +373,7 @@ HAND_FACTS: tuple[Fact[Any], ...] = (
     CHELEM,
     CHELEM_ANNOUNCED,
 )
-"""The facts that make a hand, and its score."""
+"""The facts that make a hand."""
 DEAL_FACTS: tuple[Fact[Any], ...] = (SITTING_OUT, DEALER, NOTE)
 """What a session also keeps of a hand."""
 FACTS = (*HAND_FACTS, *DEAL_FACTS)
