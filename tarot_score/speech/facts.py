@@ -177,7 +177,7 @@ def _take_out(line: Tokens, context: Context, out: tuple[str, ...] | None) -> tu
 
 def _take_named(line: Tokens, context: Context, word: str) -> str:
     if line.ends_here:
-        raise MissingFactError("type the name of a player after {word}", word=clipped(word))
+        raise MissingFactError("type the name of a player after {word!r}", word=clipped(word))
     return line.take_player(context.players)
 
 

@@ -107,21 +107,21 @@ def test_played_hand(session, entry, row):
             SIX,
             usual(taker="Alice"),
             PlayerError,
-            "Alice sits out: to change who does, use out NAME or --sitting-out NAME",
+            "Alice sits out this hand: to change who sits out, use out NAME or --sitting-out NAME",
             id="the taker sits out",
         ),
         pytest.param(
             SIX,
             usual(poignees=(("br", "simple"),)),
             PlayerError,
-            "Bruno sits out: to change who does, use out NAME or --sitting-out NAME",
+            "Bruno sits out this hand: to change who sits out, use out NAME or --sitting-out NAME",
             id="the player who shows a poignée sits out",
         ),
         pytest.param(
             SIX,
             usual(sitting_out=("Eve",)),
             SessionError,
-            "5 players for 4 seats (Alice, Bruno, Chloé, David, Fanny): name who sits out (sitting_out, --sitting-out or out NAME)",
+            "5 players (Alice, Bruno, Chloé, David, Fanny) are too many for 4 seats: name who sits out (sitting_out, --sitting-out or out NAME)",
             id="too many are left",
         ),
         pytest.param(
@@ -149,7 +149,7 @@ def test_played_hand(session, entry, row):
             FOUR,
             usual(note="x" * 1001),
             WordError,
-            "a text has at most 1000 characters, got: 1001",
+            "this text has 1001 characters: shorten it to at most 1000",
             id="too long a note",
         ),
         pytest.param(

@@ -177,7 +177,7 @@ def test_seat(present, out, seats, seated):
             FIVE,
             (),
             4,
-            "5 players for 4 seats (Alice, Bruno, Chloé, David, Eve): name who sits out (sitting_out, --sitting-out or out NAME)",
+            "5 players (Alice, Bruno, Chloé, David, Eve) are too many for 4 seats: name who sits out (sitting_out, --sitting-out or out NAME)",
             id="too many",
         ),
         pytest.param(FOUR, ("Alice", "Bruno"), 4, "a hand needs at least 3 players, got: 2", id="too few"),

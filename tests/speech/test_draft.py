@@ -195,7 +195,7 @@ def test_missing(players, said, unsaid):
             FIVE,
             said(partner="Eve", alone="yes"),
             HandError,
-            "a taker with a partner is not alone: give one or the other",
+            "a taker with a partner does not play alone: give the partner or alone, not both",
             id="partner and alone",
         ),
         pytest.param(

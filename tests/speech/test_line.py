@@ -163,8 +163,8 @@ def test_a_hand_on_one_line(line, players, expected):
             "a called card is written like king of hearts, roi de cœur, RC or R♥, got: '10C'",
         ),
         ("al g 2 45 petit", entry(**USUAL), "petit au bout: type petit a (attack) or petit d (defence)"),
-        ("al g 2 45 poi", entry(**USUAL), "poignée: type its size, poignee 1, 2 or 3"),
-        ("al g 2 45 dealer", entry(**USUAL), "dealer: type the name of a player"),
+        ("al g 2 45 poi", entry(**USUAL), "a poignée needs a size: type poignee 1, poignee 2 or poignee 3"),
+        ("al g 2 45 dealer", entry(**USUAL), "type the name of a player after 'dealer'"),
         (
             "al g 2 45 poi 1, poi 2 zoe",
             entry(**USUAL, poignees=((None, "simple"),)),
@@ -332,7 +332,7 @@ def test_a_line_says_no_more_poignees_than_there_are_players():
     """The sixth poignée is refused, and the text after it is still unread."""
     read = read_line("al g 2 45 " + "poignee 1, " * 6 + "petit a", context(FOUR), Draft())
     assert read.draft[POIGNEES_SHOWN] == (shown("simple"),) * 5
-    assert str(read.error) == "a player shows at most one poignée, so a hand has at most 5, got: 6"
+    assert str(read.error) == "a player shows at most one poignée, so a hand has at most 5 poignées, got: 6"
     assert read.rest == "petit a"
 
 
