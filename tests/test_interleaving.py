@@ -1,6 +1,6 @@
-"""Only what was shown is written, and what `undo` prints puts a row back. Small random samples and single cases.
+"""The program writes only what it has shown, and what `undo` prints puts a row back. Random samples and single cases.
 
-The full random runs are in `tests/benchmarks`: interleave.py, sequences.py and putback.py.
+Longer random runs are in `tests/benchmarks`: interleave.py, sequences.py and putback.py.
 """
 
 import shutil
@@ -22,7 +22,7 @@ ANN = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
 
 
 def test_other_programs_come_between() -> None:
-    """If another program writes while a hand is typed, other hands stay, and only scores that were shown are written."""
+    """If another program changes the file while a hand is typed, its changes stay, and only shown scores are written."""
     outcomes = interleave(60, 2026)
     assert {kind for kind, end in outcomes if end == "written"} >= {"play", "edit", "edit in play", "add --at"}
 
@@ -35,14 +35,14 @@ def test_any_commands_leave_the_other_rows_alone() -> None:
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
 def test_what_undo_prints_puts_it_back() -> None:
-    """The printed command or lines restore the file byte for byte, with any characters in names, notes and paths."""
+    """The command or lines that `undo` prints restore the file byte for byte, whatever names, notes and paths are."""
     outcomes = put_back(60, 2026)
     assert min(outcomes["by a command"], outcomes["by lines"]) > 10
 
 
 @pytest.fixture
 def at_a_terminal(monkeypatch: pytest.MonkeyPatch):
-    """Type answers at a terminal. A function among them acts as another program; an exception is raised."""
+    """Type the given answers at a terminal. An answer can be a function, which is called, or an exception, which is raised."""
 
     def type_in(*answers):
         waiting = iter(answers)
@@ -90,7 +90,7 @@ def add() -> None:
 
 
 def test_a_correction_follows_its_hand(run: Run, friday: Path, at_a_terminal) -> None:
-    """If hand 3 becomes hand 2 before Enter, it is shown again and corrected there, and no other hand is lost."""
+    """Hand 3 becomes hand 2 before Enter is pressed: it is shown again and corrected as hand 2, and no hand is lost."""
     at_a_terminal("points 46", undo(1), "", "")
     edited = run("edit", "friday.yaml", "--hand", "3")
     assert (takers(friday), points(friday)) == (["Bo", "Cy"], [45, 46])
@@ -100,7 +100,7 @@ def test_a_correction_follows_its_hand(run: Run, friday: Path, at_a_terminal) ->
 
 
 def test_a_correction_of_a_hand_that_was_taken_back(run: Run, friday: Path, at_a_terminal) -> None:
-    """The correction is refused, and the other hands are unchanged."""
+    """If another program takes back the hand that is corrected, the correction is refused and other hands stay."""
     at_a_terminal("points 46", undo(3), "")
     before_it = takers(friday)[:2]
     edited = run("edit", "friday.yaml", "--hand", "3")
@@ -109,9 +109,9 @@ def test_a_correction_of_a_hand_that_was_taken_back(run: Run, friday: Path, at_a
 
 
 def test_an_inserted_hand_follows_its_place(run: Run, friday: Path, at_a_terminal) -> None:
-    """A hand is inserted before the same hand, even if that one has moved; if it is gone, at the same number."""
+    """A hand is inserted before the same hand, even if that hand has moved. If that hand is gone, its number is used."""
     at_a_terminal("45", "", undo(1), "", "")
-    run("add", "friday.yaml", "--at", "3", *ANN[:-2], "-p", "45", "--note", "x")  # nothing is asked
+    run("add", "friday.yaml", "--at", "3", *ANN[:-2], "-p", "45", "--note", "x")  # all facts are given: no question
     assert takers(friday) == ["Ann", "Bo", "Ann", "Cy"]
     run("add", "friday.yaml", "--at", "4", "-t", "di", *ANN[2:-2])
     assert takers(friday) == ["Bo", "Ann", "Di", "Cy"]
@@ -121,7 +121,7 @@ def test_an_inserted_hand_follows_its_place(run: Run, friday: Path, at_a_termina
 
 
 def test_who_sits_out_is_who_was_shown(run: Run, at_a_terminal) -> None:
-    """If another program adds a hand, another player sits out, and the hand is shown again before it is written."""
+    """If another program adds a hand, the player who sits out changes, so the typed hand is shown again."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4", "--date", "2026-11-27")
     at_a_terminal("cy g 2 45", add_by_cy, "", "", EOFError())
     played = run("play", "friday.yaml")
@@ -141,7 +141,7 @@ def add_by_cy() -> None:
 
 @pytest.mark.parametrize("command", ["undo", "pass"])
 def test_a_command_in_play_needs_an_unchanged_session(run: Run, friday: Path, at_a_terminal, command: str) -> None:
-    """If another program changed the session, the command says so and does nothing."""
+    """If another program changed the session, `undo` and `pass` in `play` do nothing, and a message says why."""
     at_a_terminal(add, command, EOFError())
     played = run("play", "friday.yaml")
     assert takers(friday) == ["Ann", "Bo", "Cy", "Di"]
@@ -151,7 +151,7 @@ def test_a_command_in_play_needs_an_unchanged_session(run: Run, friday: Path, at
 
 
 def test_without_a_terminal_it_is_refused(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a terminal nobody can check the hand again, so it is not written but printed as a command."""
+    """Without a terminal nobody can check a hand again after another change: it is printed as a command, not written."""
     answers = iter(["di g 2 45", ""])
 
     def answer(_: str) -> str:
@@ -178,7 +178,7 @@ def test_a_dry_run_that_asks(run: Run, friday: Path, at_a_terminal) -> None:
 
 
 def test_a_correction_that_is_given_up(run: Run, friday: Path, at_a_terminal) -> None:
-    """`undo` before any correction ends `edit`, and the hand is unchanged."""
+    """`undo` as the first answer ends `edit`, and the hand is unchanged."""
     before = friday.read_bytes()
     at_a_terminal("undo")
     result = run("edit", "friday.yaml", "--hand", "1")
@@ -199,7 +199,7 @@ def three(run: Run) -> Path:
 
 
 def test_another_row_is_not_rescored_silently(run: Run, three: Path) -> None:
-    """Taking back that a player left would rescore a later hand: the hand is named, and nothing is changed."""
+    """`undo` of a player's leaving would change the score of a later hand: the message names it, and nothing changes."""
     before = three.read_bytes()
     refused = run("undo", "friday.yaml", "--hand", "2")
     sentence = "this would also change the score of hand 3: add --rescore to score it again"
@@ -209,7 +209,7 @@ def test_another_row_is_not_rescored_silently(run: Run, three: Path) -> None:
 
 @pytest.mark.parametrize("play", [False, True])
 def test_another_row_is_rescored_on_request(run: Run, three: Path, play: bool) -> None:
-    """With --rescore, each rescored hand is printed with its new and old scores."""
+    """With `--rescore`, `undo` changes the scores of the later hand and prints its new and old scores."""
     if play:
         result = run("play", "friday.yaml", input="undo 2 --rescore\n")
     else:
@@ -223,7 +223,7 @@ def test_another_row_is_rescored_on_request(run: Run, three: Path, play: bool) -
 
 
 def test_a_row_that_would_be_wrong(run: Run) -> None:
-    """A change is refused if it makes a hand of five players without a partner, which cannot be scored."""
+    """A change is refused if a hand would then have five players but no partner, and could not be scored."""
     run("new", "friday.yaml", *"ABCDE", "--date", "2026-11-27")
     run("player", "friday.yaml", "--leave", "E")
     run("add", "friday.yaml", "-t", "A", *ANN[2:])
@@ -234,7 +234,7 @@ def test_a_row_that_would_be_wrong(run: Run) -> None:
 
 
 def test_a_row_that_would_be_impossible(run: Run) -> None:
-    """A change is refused if it makes a hand impossible: 40.5 points are possible at three players, not at four."""
+    """A change is refused if a hand would then be impossible: 40.5 points are possible at three players, not at four."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
     run("player", "friday.yaml", "--leave", "di")
     run("add", "friday.yaml", *ANN[:-1], "40.5")
@@ -243,7 +243,7 @@ def test_a_row_that_would_be_impossible(run: Run) -> None:
 
 
 def test_taking_back_one_of_two_wrong_rows(run: Run, friday: Path) -> None:
-    """The other wrong row does not prevent it. No command writes a wrong row, so lines to put it back are printed."""
+    """One of two wrong rows can be taken back. No command can put back a wrong row, so `undo` prints its lines instead."""
     text = friday.read_text("utf-8").replace("Ann: 174", "Ann: 175").replace("Bo: 174", "Bo: 176")
     friday.write_text(text, "utf-8")
     result = run("undo", "friday.yaml", "--hand", "2")
@@ -273,7 +273,7 @@ def test_taking_back_one_of_two_wrong_rows(run: Run, friday: Path) -> None:
     ],
 )
 def test_rows_in_brackets_come_back_as_lines(run: Run, hands: str, where: str) -> None:
-    """Rows in brackets cannot be put back by a command: the lines that replace them are printed."""
+    """No command puts back a row exactly if the rows are in brackets: `undo` prints lines for the file instead."""
     path = Path("friday.yaml")
     run("new", "x.yaml", "A", "B", "C")
     path.write_text(f"players: [A, B, C]\n{hands}", "utf-8")
@@ -282,7 +282,7 @@ def test_rows_in_brackets_come_back_as_lines(run: Run, hands: str, where: str) -
 
 
 def test_taking_back_a_row_above_a_wrong_one(run: Run, friday: Path) -> None:
-    """A wrong row below stays wrong, and does not prevent taking back a row above it."""
+    """A row can be taken back although a row below it is wrong. The wrong row stays as it is."""
     friday.write_text(friday.read_text("utf-8").replace("Ann: 174", "Ann: 175").replace("Cy: 174", "Cy: 176"), "utf-8")
     assert run("undo", "friday.yaml", "--hand", "1").exit_code == 0
     assert takers(friday) == ["Bo", "Cy"]

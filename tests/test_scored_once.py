@@ -1,4 +1,4 @@
-"""How often hands are scored: a hand is not scored again if it and the state before it are unchanged."""
+"""How often commands score hands. They do not score a hand again if it and the state before it are unchanged."""
 
 import sys
 from collections.abc import Callable
@@ -15,7 +15,7 @@ Count = Callable[[], int]
 
 @pytest.fixture
 def scored(monkeypatch: pytest.MonkeyPatch) -> Count:
-    """Count all calls of `score_hand`: each call of the result returns their number since the one before."""
+    """Count the calls of `score_hand`. The returned function gives the number of calls since it was called last."""
     calls = []
     original = scoring.score_hand
 
@@ -40,7 +40,7 @@ def hand(taker: str, points: int) -> list[str]:
 
 
 def friday(run: Run, hands: int) -> None:
-    """Write a session with this number of hands, as if another process had written it last."""
+    """Write a session with so many hands. A comment is added, so that the program must read the file again."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
     for points in range(40, 40 + hands):
         assert run("add", "friday.yaml", *hand("Ann", points)).exit_code == 0
@@ -53,7 +53,7 @@ SIZES = pytest.mark.parametrize("hands", [3, 10])
 
 @SIZES
 def test_adding_a_hand(run: Run, scored: Count, hands: int) -> None:
-    """Each hand is scored once when it is read; the new one once for its written scores, and once in its place."""
+    """Each old hand is scored once, when the file is read; the new hand once for its written scores, and once as a row."""
     friday(run, hands)
     scored()
     assert run("add", "friday.yaml", *hand("Bo", 60)).exit_code == 0
@@ -62,7 +62,7 @@ def test_adding_a_hand(run: Run, scored: Count, hands: int) -> None:
 
 @SIZES
 def test_inserting_a_hand(run: Run, scored: Count, hands: int) -> None:
-    """The hands below the new one are scored again, because the state before them has changed."""
+    """The hands after the new hand are scored again, because the state before them has changed."""
     friday(run, hands)
     scored()
     assert run("add", "friday.yaml", "--at", "1", *hand("Bo", 60)).exit_code == 0
@@ -71,7 +71,7 @@ def test_inserting_a_hand(run: Run, scored: Count, hands: int) -> None:
 
 @SIZES
 def test_correcting_a_hand(run: Run, scored: Count, hands: int) -> None:
-    """Only the corrected hand is scored again, even if it is the first."""
+    """Only the corrected hand is scored again, even if it is the first hand."""
     friday(run, hands)
     scored()
     assert run("edit", "friday.yaml", "--hand", str(hands), "--points", "61").exit_code == 0
@@ -82,7 +82,7 @@ def test_correcting_a_hand(run: Run, scored: Count, hands: int) -> None:
 
 @SIZES
 def test_taking_back_a_hand(run: Run, scored: Count, hands: int) -> None:
-    """The hand is scored twice, to show it and to try to put it back; each other hand is scored at most once."""
+    """`undo` scores the hand twice: to show it, and to test the command that puts it back. It scores others at most once."""
     friday(run, hands)
     scored()
     assert run("undo", "friday.yaml").exit_code == 0
@@ -93,11 +93,11 @@ def test_taking_back_a_hand(run: Run, scored: Count, hands: int) -> None:
 
 @SIZES
 def test_playing(run: Run, scored: Count, hands: int) -> None:
-    """In `play`, the hands of the file are scored once; a new hand costs the same however many are above it."""
+    """`play` scores the hands of the file once. A new hand is scored equally often however many hands the file has."""
     friday(run, hands)
     scored()
     assert run("play", "friday.yaml", input="ann g 2 60\n\nbo g 2 61\n\ncy g 2 62\n\nquit\n").exit_code == 0
     assert scored() == hands + 3 * 4
     assert run("play", "friday.yaml", input="edit\npoints 63\n\nundo\nquit\n").exit_code == 0
     assert scored() <= 8
-    assert len(store._last) == 1  # only one text is kept
+    assert len(store._last) == 1  # the store keeps only the text that it used last

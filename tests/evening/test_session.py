@@ -122,7 +122,7 @@ AWAY = Session(players=FOUR, rows=(leaves("Alice", "Bruno"),), rules=FFT)
     ],
 )
 def test_with_attendance(changes, row):
-    """Players join, return and leave by one row."""
+    """One row holds the players who join, return and leave at the same time."""
     assert AWAY.with_attendance(**changes).rows[-1] == row
 
 
@@ -221,7 +221,7 @@ def test_with_player_renamed():
     ],
 )
 def test_with_player_renamed_refused(old, new, message):
-    """A new name must be a possible name, and no other player's."""
+    """A new name must be a valid name that no other player has."""
     with pytest.raises(PlayerError) as caught:
         Session(players=FOUR, rules=FFT).with_player_renamed(old, new)
     assert str(caught.value) == message

@@ -1,4 +1,4 @@
-"""Who deals, who plays, who sits out, and the score of each player."""
+"""The state before each row: who deals, who plays, who sits out, and the score of each player."""
 
 from dataclasses import replace
 
@@ -148,7 +148,7 @@ def test_hand_scores(scored, seated, scores):
     st.sampled_from(FIVE),
 )
 def test_other_names(names, taker, partner):
-    """The names of the players do not change their scores."""
+    """The scores of a hand do not depend on the names of its players."""
     other = dict(zip(FIVE, names, strict=True))
     scores = hand_scores(score_hand(hand(taker=taker, partner=partner), players=5), FIVE)
     renamed = hand_scores(score_hand(hand(taker=other[taker], partner=other[partner]), players=5), names)

@@ -134,6 +134,6 @@ def test_rules_of_the_session():
     ],
 )
 def test_explanation(row, slip):
-    """The wrong scores of a row are explained by the same slips as a dispute."""
+    """`explanation` finds the single slip (a mistake in scoring) that gives all wrong scores of a row."""
     [turn] = Session(players=FOUR, rows=(row,), rules=FFT).turns()
     assert str(explanation(turn)) == slip

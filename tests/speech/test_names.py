@@ -148,7 +148,7 @@ def test_name_refused(text, message):
 
 
 def test_distinct_names():
-    """Names stay in their order, and are spelled as they were typed."""
+    """`distinct_names` keeps the order of the names, and their spelling without outer spaces."""
     assert distinct_names([" Zoé ", "Al", "Bo"], among=["Cy"]) == ("Zoé", "Al", "Bo")
 
 
