@@ -63,7 +63,7 @@ def place_of(before: Session, after: Session, number: int) -> int | None:
 
 
 def numbers_before(before: Session, after: Session) -> dict[int, int]:
-    """Return the old number of each row that the change did not touch, by its number in `after`.
+    """Return the old number of each row that the change did not touch, by its new number.
 
     A row in which only players were renamed counts as unchanged.
     """
@@ -100,7 +100,7 @@ def effects(before: Session, after: Session) -> list[Effect]:
 
 
 def rescored(session: Session, found: Sequence[Effect]) -> Session:
-    """Return the session with the new scores written into the rows `found`. Rows without written scores stay so."""
+    """Return the session with the new scores written into the rows `found`. A row without scores stays so."""
     rows = list(session.rows)
     for effect in found:
         row = rows[effect.becomes - 1]
@@ -119,7 +119,10 @@ def _differ(some: Mapping[str, int], others: Mapping[str, int]) -> bool:
 
 
 def _new_names(before: Session, after: Session) -> dict[str, str]:
-    """Return the new names of renamed players, by the old names. A player keeps the same place in dealing order."""
+    """Return the new names of renamed players, by the old names.
+
+    Players are compared by their places in dealing order, because a new name does not change the place.
+    """
     if len(after.everyone) < len(before.everyone):  # the change removed a player, so it renamed nobody
         return {}
     pairs = zip(before.everyone, after.everyone, strict=False)

@@ -124,7 +124,7 @@ def impossible(session: Session, draft: Draft) -> Message | None:
     """
     try:
         players = seated(session, draft)
-        require_seated(session, draft)  # a player who sits out is reported later, and before wrong points
+        require_seated(session, draft)  # if a player of the hand sits out, that is the error to report, not the points
         hand = hand_of(draft.without(PETIT_AU_BOUT, POIGNEES_SHOWN), among(session, players))
     except TarotScoreError:
         return None

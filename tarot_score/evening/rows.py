@@ -34,7 +34,7 @@ class Deal(_Row):
     """A row for which cards were dealt.
 
     Attributes:
-        dealer: who dealt, if it was not the next dealer in order.
+        dealer: who dealt, if it is written in the row; None means the next dealer in order.
         sitting_out: who did not play the hand.
     """
 

@@ -121,7 +121,7 @@ class Session:
 
         Raises:
             PlayerError: a new player is known already, or has a name that looks the same as a known one; a player who
-                returns is present, or one who leaves is not.
+                returns is present, or a player who leaves is absent.
             SessionError: the session would have too many players.
         """
         present = self.next_deal().present
@@ -155,7 +155,7 @@ class Session:
         """Return the session as it was before row `number`.
 
         Raises:
-            SessionError: `number` is not that of a row, nor the number after the last row.
+            SessionError: `number` is neither the number of a row nor the next number after the last row.
         """
         if not 1 <= number <= len(self.rows) + 1:
             raise SessionError(
@@ -167,7 +167,7 @@ class Session:
         """Return the session with `row` inserted as row `number`. The old rows from that number on move down by one.
 
         Raises:
-            SessionError: `number` is not that of a row, nor the number after the last row.
+            SessionError: `number` is neither the number of a row nor the next number after the last row.
         """
         return self._with_rows((*self.before(number).rows, row, *self.rows[number - 1 :]), self._turns[: number - 1])
 
@@ -178,7 +178,7 @@ class Session:
     def _with_rows(self, rows: tuple[Row, ...], begun: tuple[Turn, ...]) -> "Session":
         """Return the session with other `rows`. `begun` are the turns of the first rows, which are already computed."""
         session = replace(self, rows=rows)
-        object.__setattr__(session, "_begun", begun)  # safe in a frozen class: no other code has the session yet
+        object.__setattr__(session, "_begun", begun)  # the class is frozen, but nothing else uses the session yet
         return session
 
     def knowing(self, other: "Session") -> "Session":

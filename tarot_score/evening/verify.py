@@ -1,4 +1,4 @@
-"""Find the errors of a session that can be read: rows that do not balance, scores that do not match the facts."""
+"""Find errors in the rows of a session: impossible hands, and scores that are wrong or do not sum to zero."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -14,7 +14,7 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True)
 class Draft:
-    """The facts of a hand that were given so far. The value None means that the hand has none, such as no chelem."""
+    """The facts of a hand that were given so far. None as the value of a fact means, for example, no chelem."""
 
     said: Mapping[Fact[Any], Any] = field(default_factory=dict)
 
@@ -78,7 +78,7 @@ def conflicts(draft: Draft, context: Context) -> Iterator[tuple[Fact[Any], Tarot
         yield (
             POINTS,
             HandError(
-                "the two piles must add up to {all}, got: {attack} + {defence} = {sum}: recount one of them",
+                "the two piles must add up to {all}, got: {attack} + {defence} = {sum}: recount the piles",
                 all=every_point,
                 attack=attack,
                 defence=defence,

@@ -36,7 +36,7 @@ aаαɑ cсϲ dԁ eе gɡց hһ iіι jјϳ lӏ nոη oоοօ pрρ qԛ rг sѕ 
 INSTEAD = {"-": "•‣◦·▪", ",": "、", '"': "«»", "'": "‹›", "[": "【〔", "]": "】〕", ".": "。"}
 """Characters that people type instead of an ASCII character, but that look different: two names may differ by them."""
 FORMS = ("<wide>", "<small>", "<vertical>", "<font>")
-"""Unicode's tags for a character that is only another form of a second character, and looks like it."""
+"""Unicode's tags for characters that are another form of a character and look like it, such as wide letters."""
 
 _ALIKE = {sign: look for look, signs in ALIKE.items() for sign in signs}
 _ALIKE |= {sign: letters[0] for letters in LETTERS.split() for sign in letters[1:]}

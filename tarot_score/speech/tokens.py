@@ -66,7 +66,10 @@ class Tokens:
         self.skip_commas()
 
     def _phrases(self) -> Iterator[tuple[int, str]]:
-        """Yield each phrase that begins with the next word and has no comma, after its word count; longest first."""
+        """Yield the number of words and the text of each phrase that begins with the next word, longest first.
+
+        A phrase ends before the next comma.
+        """
         words = [*self._words[self._taken : self._taken + MOST_WORDS], ","]
         for count in range(words.index(","), 0, -1):
             yield count, " ".join(words[:count])

@@ -17,11 +17,11 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
     hand = Terminal("add", "five.yaml")
     hand.talk("""
         taker (Alice, Bruno, Chloé, David, Eve) | ?
-        who took: a name, or its first letters
+        the taker: a name, or its first letters
         taker |
         taker | al
         partner (Alice, Bruno, Chloé, David, Eve, - for alone) | ?
-        who was called: a name, or its first letters; - if the taker plays alone
+        the partner: a name, or its first letters; - if the taker plays alone
         partner | x
         no player is named 'x'
         partner | -
@@ -433,7 +433,7 @@ def test_every_answer_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     type_in(monkeypatch, *asked[:-1])
     added = run("add", "five.yaml")
     assert added.exit_code == 0
-    assert added.stdout.startswith("who took: a name, or its first letters\n")
+    assert added.stdout.startswith("the taker: a name, or its first letters\n")
     assert "hand 1: Alice with Undo, garde +5, 2 bouts, 46\n" in added.stdout
     type_in(monkeypatch, "al", "b", "g", "2", "91", "", "x", "d46", "", "?", "partner none", "partner -", "")
     assert "\nhand 2: Alice alone, garde +4, 2 bouts, 45\n" in run("add", "five.yaml").stdout
