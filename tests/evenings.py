@@ -1,4 +1,4 @@
-"""Session files for tests: one with a row of every kind, and helpers that start a session and read its rows."""
+"""A session file with a row of every kind, for tests, and helpers that start a session and read its rows."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Imitate systems that lack something, such as Windows: load `store.system` again without the missing functions."""
+"""Imitate systems that lack functions, such as Windows: load `store.system` again without these functions."""
 
 import errno
 import fcntl
@@ -31,13 +31,13 @@ def windows_locks():
 
 
 def open_files():
-    """Return the paths of the open files of this process; empty if the system does not list them."""
+    """Return the paths of the files that this process has open, or an empty list if the system does not show them."""
     folder = Path("/proc/self/fd")
     return list(folder.iterdir()) if folder.exists() else []
 
 
 def is_open(path):
-    """Return whether this process has a file open."""
+    """Return whether this process has the file at `path` open."""
     for file in open_files():
         with suppress(OSError):  # a pipe, or a file that was closed meanwhile
             if file.samefile(path):
@@ -46,7 +46,7 @@ def is_open(path):
 
 
 def closed_first(function):
-    """Wrap a function that renames or removes files so that it refuses open files, as Windows does."""
+    """Return `function`, which renames or removes files, with a check that refuses open files, as Windows does."""
 
     def checked(*paths):
         for path in paths:
@@ -58,7 +58,7 @@ def closed_first(function):
 
 
 def play_system(monkeypatch, kind):
-    """Make `store` write files as on a system of this kind: one of `SYSTEMS`."""
+    """Make `store` write files as a system of this kind would. `kind` is one of `SYSTEMS`."""
     if kind == "no links":
 
         def no_links(*_):

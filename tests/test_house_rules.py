@@ -79,13 +79,13 @@ def test_numbers_of_players(run: Run) -> None:
     """Five players are refused if the house has no rules for five; messages give the numbers that it allows."""
     five = run("new", "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     assert five.stderr == (
-        "tarot-score: 5 players, but a hand has at most 4: choose how many play it with seats: 3 or 4\n"
+        "tarot-score: 5 players, but at most 4 can play a hand: set seats (how many play) to 3 or 4\n"
     )
     assert run("new", "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "5").stderr == (
         "tarot-score: seats must be 3 or 4, got: 5\n"
     )
     Path("five.yaml").write_text("players: [Ann, Bo, Cy, Di, Ed]\n", "utf-8")
-    assert "a hand has at most 4" in run("totals", "five.yaml").stderr
+    assert "at most 4 can play a hand" in run("totals", "five.yaml").stderr
 
 
 def test_a_fifth_player(run: Run) -> None:

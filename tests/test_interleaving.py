@@ -1,6 +1,6 @@
-"""What was shown is what is written, and what is printed puts back what was there: small drawn samples.
+"""The program writes only what it has shown, and what `undo` prints puts a row back. Random samples and single cases.
 
-The whole measures are in `tests/benchmarks`: interleave.py, sequences.py and putback.py.
+Longer random runs are in `tests/benchmarks`: interleave.py, sequences.py and putback.py.
 """
 
 import shutil
@@ -22,27 +22,27 @@ ANN = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
 
 
 def test_other_programs_come_between() -> None:
-    """While a hand is typed: no other hand is changed, and no score is written that was not shown."""
+    """If another program changes the file while a hand is typed, its changes stay, and only shown scores are written."""
     outcomes = interleave(60, 2026)
     assert {kind for kind, end in outcomes if end == "written"} >= {"play", "edit", "edit in play", "add --at"}
 
 
 def test_any_commands_leave_the_other_rows_alone() -> None:
-    """And the session right."""
+    """After any commands, the other rows are unchanged and the session has no errors."""
     done, refused = sequences(12, 2026)
     assert done > refused > 0
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
 def test_what_undo_prints_puts_it_back() -> None:
-    """Byte for byte, with any signs in names, notes and paths."""
+    """The command or lines that `undo` prints restore the file byte for byte, whatever names, notes and paths are."""
     outcomes = put_back(60, 2026)
     assert min(outcomes["by a command"], outcomes["by lines"]) > 10
 
 
 @pytest.fixture
 def at_a_terminal(monkeypatch: pytest.MonkeyPatch):
-    """Type answers at a terminal; what is no text is done by another program before the next answer."""
+    """Type the given answers at a terminal. An answer can be a function, which is called, or an exception, which is raised."""
 
     def type_in(*answers):
         waiting = iter(answers)
@@ -63,7 +63,7 @@ def at_a_terminal(monkeypatch: pytest.MonkeyPatch):
 
 @pytest.fixture
 def friday(run: Run) -> Path:
-    """Start a session of four with three hands."""
+    """Start a session of four players with three hands."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
     for taker in ("ann", "bo", "cy"):
         run("add", "friday.yaml", "-t", taker, *ANN[2:])
@@ -90,7 +90,7 @@ def add() -> None:
 
 
 def test_a_correction_follows_its_hand(run: Run, friday: Path, at_a_terminal) -> None:
-    """Hand 3 becomes hand 2 before Enter: it is shown again, and no other hand is lost."""
+    """Hand 3 becomes hand 2 before Enter is pressed: it is shown again and corrected as hand 2, and no hand is lost."""
     at_a_terminal("points 46", undo(1), "", "")
     edited = run("edit", "friday.yaml", "--hand", "3")
     assert (takers(friday), points(friday)) == (["Bo", "Cy"], [45, 46])
@@ -99,8 +99,8 @@ def test_a_correction_follows_its_hand(run: Run, friday: Path, at_a_terminal) ->
     assert said.count("each defender pays 60; then") == 2
 
 
-def test_a_correction_of_what_is_gone(run: Run, friday: Path, at_a_terminal) -> None:
-    """It is refused, and the others stay as they are."""
+def test_a_correction_of_a_hand_that_was_taken_back(run: Run, friday: Path, at_a_terminal) -> None:
+    """If another program takes back the hand that is corrected, the correction is refused and other hands stay."""
     at_a_terminal("points 46", undo(3), "")
     before_it = takers(friday)[:2]
     edited = run("edit", "friday.yaml", "--hand", "3")
@@ -108,10 +108,10 @@ def test_a_correction_of_what_is_gone(run: Run, friday: Path, at_a_terminal) -> 
     assert "another program changed hand 3 or took it back: your correction was not written" in edited.stderr
 
 
-def test_a_hand_that_is_put_in_follows_its_place(run: Run, friday: Path, at_a_terminal) -> None:
-    """Between Bo's and Cy's, wherever these are by now; where that place is gone, it is shown where it will be."""
+def test_an_inserted_hand_follows_its_place(run: Run, friday: Path, at_a_terminal) -> None:
+    """A hand is inserted before the same hand, even if that hand has moved. If that hand is gone, its number is used."""
     at_a_terminal("45", "", undo(1), "", "")
-    run("add", "friday.yaml", "--at", "3", *ANN[:-2], "-p", "45", "--note", "x")  # nothing is asked
+    run("add", "friday.yaml", "--at", "3", *ANN[:-2], "-p", "45", "--note", "x")  # all facts are given: no question
     assert takers(friday) == ["Ann", "Bo", "Ann", "Cy"]
     run("add", "friday.yaml", "--at", "4", "-t", "di", *ANN[2:-2])
     assert takers(friday) == ["Bo", "Ann", "Di", "Cy"]
@@ -121,7 +121,7 @@ def test_a_hand_that_is_put_in_follows_its_place(run: Run, friday: Path, at_a_te
 
 
 def test_who_sits_out_is_who_was_shown(run: Run, at_a_terminal) -> None:
-    """Five players at four seats: another program adds a hand, the deal moves on, and the hand is shown again."""
+    """If another program adds a hand, the player who sits out changes, so the typed hand is shown again."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4", "--date", "2026-11-27")
     at_a_terminal("cy g 2 45", add_by_cy, "", "", EOFError())
     played = run("play", "friday.yaml")
@@ -140,8 +140,8 @@ def add_by_cy() -> None:
 
 
 @pytest.mark.parametrize("command", ["undo", "pass"])
-def test_a_command_in_play_is_of_what_was_shown(run: Run, friday: Path, at_a_terminal, command: str) -> None:
-    """Where the session has changed, it is said, and nothing is done."""
+def test_a_command_in_play_needs_an_unchanged_session(run: Run, friday: Path, at_a_terminal, command: str) -> None:
+    """If another program changed the session, `undo` and `pass` in `play` do nothing, and a message says why."""
     at_a_terminal(add, command, EOFError())
     played = run("play", "friday.yaml")
     assert takers(friday) == ["Ann", "Bo", "Cy", "Di"]
@@ -151,7 +151,7 @@ def test_a_command_in_play_is_of_what_was_shown(run: Run, friday: Path, at_a_ter
 
 
 def test_without_a_terminal_it_is_refused(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is nobody to look again: what was said is printed as a command."""
+    """Without a terminal nobody can check a hand again after another change: it is printed as a command, not written."""
     answers = iter(["di g 2 45", ""])
 
     def answer(_: str) -> str:
@@ -169,7 +169,7 @@ def test_without_a_terminal_it_is_refused(run: Run, friday: Path, monkeypatch: p
 
 
 def test_a_dry_run_that_asks(run: Run, friday: Path, at_a_terminal) -> None:
-    """It writes nothing either."""
+    """A dry run that asks questions writes nothing."""
     before = friday.read_bytes()
     at_a_terminal("45", "", "")
     result = run("add", "friday.yaml", *ANN[:-2], "--dry-run")
@@ -177,20 +177,20 @@ def test_a_dry_run_that_asks(run: Run, friday: Path, at_a_terminal) -> None:
     assert friday.read_bytes() == before
 
 
-def test_a_correction_that_is_left(run: Run, friday: Path, at_a_terminal) -> None:
-    """The hand stays as it was."""
+def test_a_correction_that_is_given_up(run: Run, friday: Path, at_a_terminal) -> None:
+    """`undo` as the first answer ends `edit`, and the hand is unchanged."""
     before = friday.read_bytes()
     at_a_terminal("undo")
     result = run("edit", "friday.yaml", "--hand", "1")
     assert (result.exit_code, "hand 1 was not changed" in result.stderr, friday.read_bytes()) == (0, True, before)
 
 
-# other rows
+# How a change affects other rows.
 
 
 @pytest.fixture
 def three(run: Run) -> Path:
-    """Start an evening of four whom one leaves, and then of three."""
+    """Start a session with a hand of four players, of whom one leaves, and a hand of the other three."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
     run("add", "friday.yaml", *ANN)
     run("player", "friday.yaml", "--leave", "di")
@@ -198,8 +198,8 @@ def three(run: Run) -> Path:
     return Path("friday.yaml")
 
 
-def test_another_row_is_not_changed_in_silence(run: Run, three: Path) -> None:
-    """Who takes back that somebody left would have three hands of four: the row is named, and nothing is changed."""
+def test_another_row_is_not_rescored_silently(run: Run, three: Path) -> None:
+    """`undo` of a player's leaving would change the score of a later hand: the message names it, and nothing changes."""
     before = three.read_bytes()
     refused = run("undo", "friday.yaml", "--hand", "2")
     sentence = "this change would also alter the score of hand 3: add --rescore to allow that"
@@ -208,8 +208,8 @@ def test_another_row_is_not_changed_in_silence(run: Run, three: Path) -> None:
 
 
 @pytest.mark.parametrize("play", [False, True])
-def test_another_row_is_scored_again_where_that_is_asked(run: Run, three: Path, play: bool) -> None:
-    """Each is said, with what it was."""
+def test_another_row_is_rescored_on_request(run: Run, three: Path, play: bool) -> None:
+    """With `--rescore`, `undo` changes the scores of the later hand and prints its new and old scores."""
     if play:
         result = run("play", "friday.yaml", input="undo 2 --rescore\n")
     else:
@@ -223,7 +223,7 @@ def test_another_row_is_scored_again_where_that_is_asked(run: Run, three: Path, 
 
 
 def test_a_row_that_would_be_wrong(run: Run) -> None:
-    """A hand of five without a partner cannot be scored at all."""
+    """A change is refused if a hand would then have five players but no partner, and could not be scored."""
     run("new", "friday.yaml", *"ABCDE", "--date", "2026-11-27")
     run("player", "friday.yaml", "--leave", "E")
     run("add", "friday.yaml", "-t", "A", *ANN[2:])
@@ -234,7 +234,7 @@ def test_a_row_that_would_be_wrong(run: Run) -> None:
 
 
 def test_a_row_that_would_be_impossible(run: Run) -> None:
-    """40.5 is possible at three players and not at four: to rescore it is not enough."""
+    """A change is refused if a hand would then be impossible: 40.5 points are possible at three players, not at four."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
     run("player", "friday.yaml", "--leave", "di")
     run("add", "friday.yaml", *ANN[:-1], "40.5")
@@ -242,8 +242,8 @@ def test_a_row_that_would_be_impossible(run: Run) -> None:
     assert "the change would make hand 2 wrong: the attack cannot have 40.5 points at four players" in refused.stderr
 
 
-def test_a_repair_of_one_of_two_wrong_rows(run: Run, friday: Path) -> None:
-    """The other one stays wrong; what puts the first back are its lines, as no command writes a wrong row."""
+def test_taking_back_one_of_two_wrong_rows(run: Run, friday: Path) -> None:
+    """One of two wrong rows can be taken back. No command can put back a wrong row, so `undo` prints its lines instead."""
     text = friday.read_text("utf-8").replace("Ann: 174", "Ann: 175").replace("Bo: 174", "Bo: 176")
     friday.write_text(text, "utf-8")
     result = run("undo", "friday.yaml", "--hand", "2")
@@ -273,7 +273,7 @@ def test_a_repair_of_one_of_two_wrong_rows(run: Run, friday: Path) -> None:
     ],
 )
 def test_rows_in_brackets_come_back_as_lines(run: Run, hands: str, where: str) -> None:
-    """In the place of the line that is left of them."""
+    """No command puts back a row exactly if the rows are in brackets: `undo` prints lines for the file instead."""
     path = Path("friday.yaml")
     run("new", "x.yaml", "A", "B", "C")
     path.write_text(f"players: [A, B, C]\n{hands}", "utf-8")
@@ -281,8 +281,8 @@ def test_rows_in_brackets_come_back_as_lines(run: Run, hands: str, where: str) -
     assert where in printed
 
 
-def test_a_repair_above_another_wrong_row(run: Run, friday: Path) -> None:
-    """The row below stays wrong, and is not made a reason to refuse the repair."""
+def test_taking_back_a_row_above_a_wrong_one(run: Run, friday: Path) -> None:
+    """A row can be taken back although a row below it is wrong. The wrong row stays as it is."""
     friday.write_text(friday.read_text("utf-8").replace("Ann: 174", "Ann: 175").replace("Cy: 174", "Cy: 176"), "utf-8")
     assert run("undo", "friday.yaml", "--hand", "1").exit_code == 0
     assert takers(friday) == ["Bo", "Cy"]

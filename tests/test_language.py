@@ -53,7 +53,10 @@ def test_templates_can_be_extracted(path: Path) -> None:
 def test_babel_finds_every_sentence() -> None:
     """Babel finds each sentence of the code whole. A fixture in conftest.py makes every test fail on any other sentence."""
     assert literals() <= extracted()
-    assert "the scores must sum to zero, but they sum to {total:+d}: take {difference} from somebody" in extracted()
+    assert (
+        "the scores must sum to zero, but they sum to {total:+d}: correct a score, or remove the extra {difference}"
+        in extracted()
+    )
     assert "{path}: the name of the file is too long: choose a shorter name" in extracted()
     assert {"{n} bout with a low card: {sum}", "{n} bouts, each with a low card: {n} x {value} = {sum}"} <= extracted()
 

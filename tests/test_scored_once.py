@@ -1,4 +1,4 @@
-"""How often a hand is scored: a row whose evening before it is the same is not scored again."""
+"""How often commands score hands. They do not score a hand again if it and the state before it are unchanged."""
 
 import sys
 from collections.abc import Callable
@@ -15,7 +15,7 @@ Count = Callable[[], int]
 
 @pytest.fixture
 def scored(monkeypatch: pytest.MonkeyPatch) -> Count:
-    """Count the calls of `score_hand`, wherever it is called, since the last time that was asked."""
+    """Count the calls of `score_hand`. The returned function gives the number of calls since it was called last."""
     calls = []
     original = scoring.score_hand
 
@@ -40,7 +40,7 @@ def hand(taker: str, points: int) -> list[str]:
 
 
 def friday(run: Run, hands: int) -> None:
-    """Make a session of so many hands, as another process leaves it."""
+    """Write a session with so many hands. A comment is added, so that the program must read the file again."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
     for points in range(40, 40 + hands):
         assert run("add", "friday.yaml", *hand("Ann", points)).exit_code == 0
@@ -52,8 +52,8 @@ SIZES = pytest.mark.parametrize("hands", [3, 10])
 
 
 @SIZES
-def test_a_hand_that_is_added(run: Run, scored: Count, hands: int) -> None:
-    """Each hand once as it is read; the new one once to write its score, and once as it stands."""
+def test_adding_a_hand(run: Run, scored: Count, hands: int) -> None:
+    """Each old hand is scored once, when the file is read; the new hand once for its written scores, and once as a row."""
     friday(run, hands)
     scored()
     assert run("add", "friday.yaml", *hand("Bo", 60)).exit_code == 0
@@ -61,8 +61,8 @@ def test_a_hand_that_is_added(run: Run, scored: Count, hands: int) -> None:
 
 
 @SIZES
-def test_a_hand_that_is_put_in(run: Run, scored: Count, hands: int) -> None:
-    """The hands below it have another evening before them, and are scored again."""
+def test_inserting_a_hand(run: Run, scored: Count, hands: int) -> None:
+    """The hands after the new hand are scored again, because the state before them has changed."""
     friday(run, hands)
     scored()
     assert run("add", "friday.yaml", "--at", "1", *hand("Bo", 60)).exit_code == 0
@@ -70,8 +70,8 @@ def test_a_hand_that_is_put_in(run: Run, scored: Count, hands: int) -> None:
 
 
 @SIZES
-def test_a_hand_that_is_corrected(run: Run, scored: Count, hands: int) -> None:
-    """It changes the score of no other, also where it is the first."""
+def test_correcting_a_hand(run: Run, scored: Count, hands: int) -> None:
+    """Only the corrected hand is scored again, even if it is the first hand."""
     friday(run, hands)
     scored()
     assert run("edit", "friday.yaml", "--hand", str(hands), "--points", "61").exit_code == 0
@@ -81,8 +81,8 @@ def test_a_hand_that_is_corrected(run: Run, scored: Count, hands: int) -> None:
 
 
 @SIZES
-def test_a_hand_that_is_taken_back(run: Run, scored: Count, hands: int) -> None:
-    """It is shown, and put back on trial; no other is scored more than once, also where it was the first."""
+def test_taking_back_a_hand(run: Run, scored: Count, hands: int) -> None:
+    """`undo` scores the hand twice: to show it, and to test the command that puts it back. It scores others at most once."""
     friday(run, hands)
     scored()
     assert run("undo", "friday.yaml").exit_code == 0
@@ -92,12 +92,12 @@ def test_a_hand_that_is_taken_back(run: Run, scored: Count, hands: int) -> None:
 
 
 @SIZES
-def test_an_evening(run: Run, scored: Count, hands: int) -> None:
-    """What is there is scored once; a hand as it is shown and as it is written, however many stand above it."""
+def test_playing(run: Run, scored: Count, hands: int) -> None:
+    """`play` scores the hands of the file once. A new hand is scored equally often however many hands the file has."""
     friday(run, hands)
     scored()
     assert run("play", "friday.yaml", input="ann g 2 60\n\nbo g 2 61\n\ncy g 2 62\n\nquit\n").exit_code == 0
     assert scored() == hands + 3 * 4
     assert run("play", "friday.yaml", input="edit\npoints 63\n\nundo\nquit\n").exit_code == 0
     assert scored() <= 8
-    assert len(store._last) == 1  # one text is kept, never two
+    assert len(store._last) == 1  # the store keeps only the text that it used last

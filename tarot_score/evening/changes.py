@@ -28,10 +28,10 @@ class Effect(NamedTuple):
     """A row whose scores change because another row was changed.
 
     Attributes:
-        number: the row's number before the change.
-        becomes: its number after it.
-        was: the score points of each player before.
-        scores: the score points of each player after.
+        number: the number of the row before the change.
+        becomes: the number of the row after the change.
+        was: the score points of each player in this row before the change.
+        scores: the score points of each player in this row after the change.
     """
 
     number: int
@@ -41,7 +41,7 @@ class Effect(NamedTuple):
 
 
 def changed_rows(before: Session, after: Session) -> Difference:
-    """Find the rows that a change removed and added. Two equal rows are different rows here."""
+    """Find the rows that a change removed and added. Rows are compared by identity: an equal copy is another row."""
     first = _alike(before.rows, after.rows, by_identity=True)
     last = _alike(before.rows[first:][::-1], after.rows[first:][::-1], by_identity=True)
     return Difference(first, before.rows[first : len(before.rows) - last], after.rows[first : len(after.rows) - last])
@@ -50,8 +50,8 @@ def changed_rows(before: Session, after: Session) -> Difference:
 def place_of(before: Session, after: Session, number: int) -> int | None:
     """Return the number that row `number` of `before` has in `after`; None if the row was changed or removed.
 
-    `after` may have been read from the file again: rows that are equal are the same row here. The number after the last
-    row stands for a new row, and becomes the number after the last row of `after`.
+    Equal rows count as the same row, because `after` may have been read from the file again. If `number` is one more
+    than the number of the last row, it stands for a new row: return one more than the last number of `after`.
     """
     if number > len(before.rows):
         return len(after.rows) + 1
@@ -63,7 +63,7 @@ def place_of(before: Session, after: Session, number: int) -> int | None:
 
 
 def numbers_before(before: Session, after: Session) -> dict[int, int]:
-    """Return the number in `before` of each row of `after` that was not changed itself.
+    """Return the old number of each row that the change did not touch, by its new number.
 
     A row in which only players were renamed counts as unchanged.
     """
@@ -78,9 +78,9 @@ def numbers_before(before: Session, after: Session) -> dict[int, int]:
 
 
 def effects(before: Session, after: Session) -> list[Effect]:
-    """Return the rows that were not changed themselves, but score something else after the change.
+    """Return the rows that the change did not touch, but that have other scores after it.
 
-    A row is left out if its written scores are right after the change.
+    A row is left out if the scores written in it are the right ones after the change.
 
     Raises:
         HandError: a hand of `after` cannot be scored at its table.
@@ -100,7 +100,7 @@ def effects(before: Session, after: Session) -> list[Effect]:
 
 
 def rescored(session: Session, found: Sequence[Effect]) -> Session:
-    """Return the session with the new scores of these rows, if a row has written scores."""
+    """Return the session with the new scores written into the rows `found`. A row without scores stays so."""
     rows = list(session.rows)
     for effect in found:
         row = rows[effect.becomes - 1]
@@ -119,8 +119,11 @@ def _differ(some: Mapping[str, int], others: Mapping[str, int]) -> bool:
 
 
 def _new_names(before: Session, after: Session) -> dict[str, str]:
-    """Return the new name of each renamed player, by the old one. Players are matched by their places in the order."""
-    if len(after.everyone) < len(before.everyone):  # the change removed a player who had joined, and renamed nobody
+    """Return the new names of renamed players, by the old names.
+
+    Players are compared by their places in dealing order, because a new name does not change the place.
+    """
+    if len(after.everyone) < len(before.everyone):  # the change removed a player, so it renamed nobody
         return {}
     pairs = zip(before.everyone, after.everyone, strict=False)
     return {old: new for old, new in pairs if old != new}

@@ -1,4 +1,4 @@
-"""Read the facts given for the next hand of a session: who plays it, and the row that it becomes."""
+"""Read the facts that were given for the next hand of a session, find who plays it, and make a row of it."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -26,23 +26,23 @@ from tarot_score.speech.facts import (
 from tarot_score.speech.names import require_player
 
 Facts = Mapping[Fact[Any], Said]
-"""The text given for some facts."""
+"""What the user gave for some facts of a hand, before it is read."""
 
 
 def around(session: Session) -> Context:
-    """Return the context of the next hand while nobody has said who sits out: everyone present may be named."""
+    """Return the context to read the next hand while it is unknown who sits out: everyone present may be named."""
     table = session.next_deal()
     return Context(players=table.present, seats=table.seats, rules=session.rules, present=table.present)
 
 
 def among(session: Session, seated: tuple[str, ...]) -> Context:
-    """Return the context of the next hand when the players of the hand, `seated`, are known."""
+    """Return the context to read the next hand when it is known who plays it (`seated`)."""
     present = session.next_deal().present
     return Context(players=seated, seats=len(seated), rules=session.rules, present=present)
 
 
 def read_deal(session: Session, said: Facts) -> Draft:
-    """Read who sits out, who dealt, and the note.
+    """Read who sits out the next hand, who dealt it, and its note.
 
     Raises:
         TarotScoreError: a text cannot be read.
@@ -61,10 +61,10 @@ def read_hand(said: Facts, context: Context) -> Draft:
 
 
 def sitting_out(session: Session, draft: Draft) -> tuple[str, ...]:
-    """Return who sits out, in dealing order: as the draft says, otherwise as the turn of the deal decides.
+    """Return who sits out the next hand, in dealing order: as the draft says, or else by the turn of the deal.
 
     Raises:
-        PlayerError: the dealer, or a player sitting out, is not at the table.
+        PlayerError: the dealer, or a player who sits out, is not at the table.
     """
     table = session.next_deal()
     dealer, out = draft[DEALER], draft[SITTING_OUT]
@@ -76,21 +76,21 @@ def sitting_out(session: Session, draft: Draft) -> tuple[str, ...]:
 
 
 def seated(session: Session, draft: Draft) -> tuple[str, ...]:
-    """Return who plays the hand, in dealing order.
+    """Return who plays the next hand, in dealing order.
 
     Raises:
-        PlayerError: the dealer, or a player sitting out, is not at the table.
-        SessionError: too many or too few players are left.
+        PlayerError: the dealer, or a player who sits out, is not at the table.
+        SessionError: too many or too few players are left to play.
     """
     table = session.next_deal()
     return seat(table.present, sitting_out(session, draft), table.seats, table.rules)
 
 
 def played_hand(session: Session, draft: Draft) -> PlayedHand:
-    """Return the row that the hand becomes, without its scores.
+    """Return the row for the hand of a draft, without scores.
 
     Raises:
-        TarotScoreError: a fact is missing, or no such hand can have been played.
+        TarotScoreError: a fact is missing, or the hand is impossible.
     """
     players = seated(session, draft)
     require_seated(session, draft)
@@ -104,25 +104,27 @@ def require_seated(session: Session, draft: Draft) -> None:
     """Check that the taker, the partner and those who showed a poignée play the hand.
 
     Raises:
-        PlayerError: one of them does not.
+        PlayerError: one of them sits out, or is not at the table.
     """
     present, out = session.next_deal().present, sitting_out(session, draft)
     players = [name for name in present if name not in out]
     for name in (draft[TAKER], draft[PARTNER], *(shown.player for shown in draft[POIGNEES_SHOWN] or ())):
         if name in out:
-            raise PlayerError("{player} sits out: to change who does, use out NAME or --sitting-out NAME", player=name)
+            raise PlayerError(
+                "{player} sits out this hand: to change who sits out, use out NAME or --sitting-out NAME", player=name
+            )
         if name is not None:
             require_player(name, players)
 
 
 def impossible(session: Session, draft: Draft) -> Message | None:
-    """Return why no hand can have this contract, bouts and points, whatever its other facts; None if one can.
+    """Return why a hand with the bouts and points of the draft is impossible, whatever its other facts are.
 
-    Return None also while too little is known.
+    Return None if such a hand is possible, or if the draft lacks too many facts to decide.
     """
     try:
         players = seated(session, draft)
-        require_seated(session, draft)  # otherwise this is what to report, not the points
+        require_seated(session, draft)  # if a player of the hand sits out, that is the error to report, not the points
         hand = hand_of(draft.without(PETIT_AU_BOUT, POIGNEES_SHOWN), among(session, players))
     except TarotScoreError:
         return None
@@ -133,6 +135,6 @@ def impossible(session: Session, draft: Draft) -> Message | None:
 
 
 def said_of(row: PlayedHand) -> Draft:
-    """Return the draft that makes this row, without its scores."""
+    """Return the draft with all facts of a row. The draft has no scores: they follow from the facts."""
     deal = Draft({SITTING_OUT: row.sitting_out, DEALER: row.dealer, NOTE: row.note})
     return draft_of(row.hand).corrected_by(deal)

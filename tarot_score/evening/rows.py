@@ -9,7 +9,7 @@ from tarot_score.errors import SessionError, msgid
 from tarot_score.game.hand import Hand, Passed
 
 NewNames = Mapping[str, str]
-"""The new name of every player, by the old one. A player who is not renamed has the same name twice."""
+"""The new name of every player, by the old name. For a player who is not renamed, both names are the same."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -18,7 +18,7 @@ class _Row(ABC):
 
     Attributes:
         is_played: whether the row counts as a played hand.
-        note: a free text kept with the row.
+        note: any text that the players want to keep with the row.
     """
 
     is_played: ClassVar[bool] = False
@@ -34,7 +34,7 @@ class Deal(_Row):
     """A row for which cards were dealt.
 
     Attributes:
-        dealer: who dealt, if it was not the next dealer in order.
+        dealer: who dealt, if it is written in the row; None means the next dealer in order.
         sitting_out: who did not play the hand.
     """
 
@@ -53,7 +53,7 @@ class PlayedHand(Deal):
 
     Attributes:
         hand: the facts.
-        scores: the score points of each player as written on the sheet. They are checked against the facts.
+        scores: the score points of each player, if they are written in the file. They are checked against the facts.
     """
 
     is_played = True
@@ -61,7 +61,7 @@ class PlayedHand(Deal):
     scores: Mapping[str, int] | None = None
 
     def renamed(self, names: NewNames) -> Self:
-        """Return the row with the new names also in the facts and the scores."""
+        """Return the row with the new name of every player, also in its facts and scores."""
         scores = None if self.scores is None else _scores_renamed(self.scores, names)
         return replace(super().renamed(names), hand=_hand_renamed(self.hand, names), scores=scores)
 
@@ -74,7 +74,7 @@ class PaperHand(Deal):
     scores: Mapping[str, int]
 
     def renamed(self, names: NewNames) -> Self:
-        """Return the row with the new names also in the scores."""
+        """Return the row with the new name of every player, also in its scores."""
         return replace(super().renamed(names), scores=_scores_renamed(self.scores, names))
 
 
@@ -93,7 +93,7 @@ class Adjustment(_Row):
     reason: str | None = None
 
     def renamed(self, names: NewNames) -> Self:
-        """Return the row with the new names in the scores."""
+        """Return the row with the new name of every player in its scores."""
         return replace(self, scores=_scores_renamed(self.scores, names))
 
 
@@ -133,11 +133,16 @@ def require_balance(scores: Mapping[str, int]) -> None:
     """Check that scores sum to zero.
 
     Raises:
-        SessionError: they do not; the message says by how much.
+        SessionError: they do not. The message tells the difference.
     """
     total = sum(scores.values())
     if total:
-        sentence = msgid("the scores must sum to zero, but they sum to {total:+d}: take {difference} from somebody")
+        sentence = msgid(
+            "the scores must sum to zero, but they sum to {total:+d}: correct a score, or remove the extra {difference}"
+        )
         if total < 0:
-            sentence = msgid("the scores must sum to zero, but they sum to {total:+d}: give {difference} to somebody")
+            sentence = msgid(
+                "the scores must sum to zero, but they sum to {total:+d}: "
+                "correct a score, or add the missing {difference}"
+            )
         raise SessionError(sentence, total=total, difference=abs(total))

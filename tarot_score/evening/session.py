@@ -13,7 +13,7 @@ from tarot_score.speech.names import distinct_names, find_player, listed
 from tarot_score.speech.vocabulary import fold
 
 MOST_PLAYERS = 100
-"""The most players of a session. Every row looks through all of them, so there must be a limit."""
+"""The most players that a session can have. Each row is compared with all players, so more would be slow."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,10 +42,10 @@ class Session:
         rows: the rows of the sheet, in order.
         name: the name of the evening.
         date: the day of the evening.
-        seats: how many play a hand, if more players may be present.
+        seats: how many players play a hand; if None, as many as the rules allow.
         dealer: who dealt first; if None, the first player.
-        length: how many hands were agreed.
-        rounds: how many times everyone should deal, if that was agreed instead.
+        length: how many hands the players agreed to play; None if they did not agree on a number.
+        rounds: how many times each player should deal, if that was agreed instead.
         rules: the rules by which hands are scored.
     """
 
@@ -59,14 +59,14 @@ class Session:
     rounds: int | None = None
     rules: Rules
     _begun: tuple[Turn, ...] = field(default=(), init=False, repr=False, compare=False)
-    """The turns of the first rows, if another session with the same first rows has computed them."""
+    """The turns of the first rows, if they were already computed for another session with the same first rows."""
 
     def with_row(self, row: Row) -> "Session":
         """Return the session with `row` added at the end."""
         return self._with_rows((*self.rows, row), self._turns)
 
     def with_hand(self, row: PlayedHand) -> "Session":
-        """Return the session with a hand added at the end, its scores written beside its facts.
+        """Return the session with a hand added at the end. The row gets the scores that follow from its facts.
 
         Raises:
             PlayerError: the taker or the partner does not play this hand.
@@ -83,7 +83,7 @@ class Session:
         return self.with_row(replace(row, scores=dict(turn.scores)))
 
     def with_row_replaced(self, number: int, row: Row) -> "Session":
-        """Return the session with `row` instead of its row `number`.
+        """Return the session with `row` in place of row `number`.
 
         Raises:
             SessionError: the session has no such row.
@@ -121,7 +121,7 @@ class Session:
 
         Raises:
             PlayerError: a new player is known already, or has a name that looks the same as a known one; a player who
-                returns is present, or one who leaves is not.
+                returns is present, or a player who leaves is absent.
             SessionError: the session would have too many players.
         """
         present = self.next_deal().present
@@ -136,7 +136,7 @@ class Session:
         return self.with_row(Attendance(joins=joins, leaves=leaves))
 
     def with_player_renamed(self, old: str, new: str) -> "Session":
-        """Return the session with the player `old` named `new` in every row.
+        """Return the session in which the player `old` is named `new`, in every row.
 
         Raises:
             PlayerError: no player is named `old`, or `new` is another player's name or cannot be a name.
@@ -155,33 +155,34 @@ class Session:
         """Return the session as it was before row `number`.
 
         Raises:
-            SessionError: `number` is not that of a row, nor the number after the last row.
+            SessionError: `number` is neither the number of a row nor the next number after the last row.
         """
         if not 1 <= number <= len(self.rows) + 1:
             raise SessionError(
-                "a row can be inserted at 1 to {most}, got: {number}", most=len(self.rows) + 1, number=number
+                "a row can be inserted as row 1 to {most}, got: row {number}", most=len(self.rows) + 1, number=number
             )
         return self if number > len(self.rows) else self._with_rows(self.rows[: number - 1], self._turns[: number - 1])
 
     def with_row_at(self, number: int, row: Row) -> "Session":
-        """Return the session with `row` inserted as row `number`. The rows from there on move down by one.
+        """Return the session with `row` inserted as row `number`. The old rows from that number on move down by one.
 
         Raises:
-            SessionError: `number` is not that of a row, nor the number after the last row.
+            SessionError: `number` is neither the number of a row nor the next number after the last row.
         """
         return self._with_rows((*self.before(number).rows, row, *self.rows[number - 1 :]), self._turns[: number - 1])
 
-    # One pass over the rows gives every result. A session does not change, so the pass is made only once. A session
-    # that begins with the same rows as another one continues the pass of that one.
+    # All results, such as totals, come from the turns, which are computed in one pass over the rows. A session never
+    # changes, so it computes its turns only once. A session that is made from another one also reuses the turns of the
+    # first rows that both have.
 
     def _with_rows(self, rows: tuple[Row, ...], begun: tuple[Turn, ...]) -> "Session":
-        """Return the session with other `rows`; the turns of the first of them are known already (`begun`)."""
+        """Return the session with other `rows`. `begun` are the turns of the first rows, which are already computed."""
         session = replace(self, rows=rows)
-        object.__setattr__(session, "_begun", begun)  # safe: no other code has seen the new session yet
+        object.__setattr__(session, "_begun", begun)  # the class is frozen, but nothing else uses the session yet
         return session
 
     def knowing(self, other: "Session") -> "Session":
-        """Return the session with the turns of an equal session, `other`, so that no hand is scored again."""
+        """Return the session with the turns of `other`, an equal session, so that no hand is scored again."""
         return self._with_rows(self.rows, other.turns())
 
     @cached_property
@@ -232,7 +233,7 @@ class Session:
 
     @property
     def last_played(self) -> int:
-        """The number of the last hand whose facts are known; if there is none, of the last row, or 1."""
+        """The number of the last hand with known facts. If there is none, that of the last row; without rows, 1."""
         played = [number for number, row in enumerate(self.rows, 1) if isinstance(row, PlayedHand)]
         return played[-1] if played else max(len(self.rows), 1)
 
@@ -257,7 +258,7 @@ class Session:
         return totals
 
     def standings(self) -> list[Standing]:
-        """Return the ranking, highest total first. Equal totals have equal ranks, and stand in dealing order."""
+        """Return the ranking, highest total first. Equal totals share a rank, and are listed in dealing order."""
         totals = self.totals()
         hands = dict.fromkeys(totals, 0)
         for turn in self.turns():
@@ -302,7 +303,7 @@ def _present(name: str, present: Sequence[str], away: Sequence[str]) -> str:
 
 
 def _require_room(players: int) -> None:
-    """Check that there are not too many `players`. Do it before comparing every name with all others, which is slow."""
+    """Check that a session can have so many players. Do so before names are compared with each other, which is slow."""
     if players > MOST_PLAYERS:
         raise SessionError("a session has at most {most} players, got: {n}", most=MOST_PLAYERS, n=players)
 
@@ -321,19 +322,19 @@ def start(
     """Return a new session with `players` in dealing order.
 
     Raises:
-        PlayerError: a name cannot be one, two names mean the same player, or the first dealer is not a player.
-        SessionError: there are too few players, or too many for one hand and no `seats`; or the seats or the length are
-            wrong.
+        PlayerError: a text cannot be a name, two names mean the same player, or the first dealer is not a player.
+        SessionError: there are too few or too many players, or too many for one hand without `seats`; or the seats or
+            the length are wrong.
     """
     players = list(players)
     _require_room(len(players))
     names = distinct_names(players)
     fewest, most, sizes = min(rules.tables), max(rules.tables), table_sizes(rules)
     if len(names) < fewest:
-        raise SessionError("a session has at least {fewest} players, got: {n}", fewest=fewest, n=len(names))
+        raise SessionError("a session needs at least {fewest} players, got: {n}", fewest=fewest, n=len(names))
     if seats is None and len(names) > most:
         raise SessionError(
-            "{n} players, but a hand has at most {most}: choose how many play it with seats: {sizes}",
+            "{n} players, but at most {most} can play a hand: set seats (how many play) to {sizes}",
             n=len(names),
             most=most,
             sizes=sizes,
@@ -341,7 +342,7 @@ def start(
     if seats is not None and seats not in rules.tables:
         raise SessionError("seats must be {sizes}, got: {seats}", sizes=sizes, seats=seats)
     if length is not None and rounds is not None:
-        raise SessionError("a session has a length in hands or in rounds of the deal: give one or the other")
+        raise SessionError("a session has a length in hands or in rounds of the deal: give length or rounds, not both")
     for agreed in (length, rounds):
         if agreed is not None and agreed < 1:
             raise SessionError("the length must be at least 1, got: {agreed}", agreed=agreed)

@@ -1,4 +1,4 @@
-"""The state of an evening between two rows, and a row with the state before it: who is there, plays, deals, scores."""
+"""The state of an evening between two rows (`State`), and a row with the state before it (`Turn`)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,16 +16,16 @@ from tarot_score.speech.names import listed
 class State(NamedTuple):
     """The state of an evening between two rows: all that the next row depends on.
 
-    The totals are not kept here, but summed over the rows when they are needed: 10,000 rows of 100 players would make a
-    million numbers.
+    The totals are not part of the state, but summed over the rows when they are needed: with 10,000 rows and 100
+    players, the states would hold a million totals.
 
     Attributes:
         order: all players who have been at the table so far, in dealing order.
-        present: those of them who are at the table now.
-        turn: the player whose turn it is to deal, who may have left.
-        agreed: how many play a hand, if more may be present; if None, as many as the rules allow.
+        present: the players who are at the table now, in dealing order.
+        turn: the player whose turn it is to deal. This player may have left.
+        agreed: how many players play a hand; if None, as many as the rules allow.
         rules: the rules by which the next hand is scored.
-        deals: how many times the deal has passed on.
+        deals: how many times the deal has passed on to the next player.
         hands: how many hands were played.
     """
 
@@ -39,7 +39,7 @@ class State(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """How many play the next hand."""
+        """How many players play the next hand."""
         return min(self.agreed or max(self.rules.tables), len(self.present))
 
     @property
@@ -50,7 +50,7 @@ class State(NamedTuple):
     def sitting_out(self, dealer: str | None = None) -> tuple[str, ...]:
         """Return who sits out the next hand: the dealer (*mort*, R-RO201206 p.12), and then the next ones in order.
 
-        `dealer` is given if the dealer is not the next in order.
+        Give `dealer` if somebody deals who is not the next dealer in order.
         """
         if not self.present:
             return ()
@@ -66,7 +66,7 @@ class State(NamedTuple):
             case Adjustment():
                 return self
             case PassedHand():
-                # the same player deals again after a wrong deal (p.5), or if the mort deals and everyone passes (p.12)
+                # the dealer deals again after a misdeal (p.5), or if a mort deals and the hand is not played (p.12)
                 deals_again = row.why is Passed.MISDEAL or len(self.present) > self.seats
                 dealer = row.dealer or self.dealer
                 return self._replace(turn=dealer) if deals_again else self._dealt_by(dealer, self.hands)
@@ -78,7 +78,7 @@ class State(NamedTuple):
     def _with_players(self, row: Attendance) -> "State":
         here = ({*self.present} - {*row.leaves}) | {*row.joins}
         new = dict.fromkeys(name for name in row.joins if name not in self.order)
-        order = (*self.order, *new) if new else self.order  # so that most rows share one tuple
+        order = (*self.order, *new) if new else self.order  # most rows share one tuple, which saves memory
         return self._replace(order=order, present=tuple(name for name in order if name in here))
 
     def _dealt_by(self, dealer: str, hands: int) -> "State":
@@ -86,7 +86,7 @@ class State(NamedTuple):
         return State(self.order, self.present, turn, self.agreed, self.rules, self.deals + 1, hands)
 
     def _next_after(self, name: str) -> str:
-        # a row may name a dealer whose joining was just removed; such a change is refused when it is read back
+        # if the row in which `name` joined was just removed, start at the first player; this change is refused later
         place = self.order.index(name) + 1 if name in self.order else 0
         for other in self.order[place:] + self.order[:place]:
             if other in self.present:
@@ -96,7 +96,7 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Turn:
-    """A row with its number and the state before it, from which its dealer, players and scores follow.
+    """A row with its number and the state before it. The dealer, players and scores of the row follow from both.
 
     Attributes:
         number: the number of the row, from 1.
@@ -121,13 +121,13 @@ class Turn:
 
     @property
     def dealer(self) -> str:
-        """The dealer of this row; if the row is not a deal, the dealer of the next one."""
+        """The dealer of this row; if the row is not a deal, the dealer of the next deal."""
         said = self.row.dealer if isinstance(self.row, Deal) else None
         return said or self.before.dealer
 
     @property
     def score(self) -> HandScore | None:
-        """The score of a hand with its parts; None if the row is not a hand whose facts are known.
+        """The score of the hand, with its parts; None if the row is not a hand whose facts are known.
 
         Raises:
             HandError: the hand cannot be scored at this table.
@@ -136,7 +136,7 @@ class Turn:
 
     @property
     def scores(self) -> Mapping[str, int]:
-        """The score points of each player, computed from the facts. A player who is not listed has 0.
+        """The score points of each player, computed from the facts if they are known. A player not listed has 0.
 
         Raises:
             HandError: the row is a hand that cannot be scored at this table.
@@ -144,7 +144,7 @@ class Turn:
         return self._scored[1]
 
     def scores_as(self, other: "Turn") -> bool:
-        """Return whether both turns surely score the same: they have the same row, players present and rules."""
+        """Return whether both turns have the same row, players present and rules, and so surely the same scores."""
         before, elsewhere = self.before, other.before
         return self.row is other.row and (before.present, before.rules) == (elsewhere.present, elsewhere.rules)
 
@@ -174,14 +174,15 @@ def seat(present: Sequence[str], sitting_out: Iterable[str], seats: int, rules: 
     """Return the players of a hand: those `present` who are not `sitting_out`.
 
     Raises:
-        SessionError: there are too many or too few for a hand.
+        SessionError: too many or too few players are left for a hand.
     """
     out = set(sitting_out)
     seated = tuple(name for name in present if name not in out)
     fewest, most = min(rules.tables), min(seats, max(rules.tables))
     if len(seated) > most:
         raise SessionError(
-            "{n} players for {most} seats ({players}): name who sits out (sitting_out, --sitting-out or out NAME)",
+            "{n} players ({players}) are too many for {most} seats: name who sits out "
+            "(sitting_out, --sitting-out or out NAME)",
             n=len(seated),
             most=most,
             players=listed(seated),

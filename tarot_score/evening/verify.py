@@ -1,4 +1,4 @@
-"""Find the errors of a session that can be read: rows that do not balance, scores that do not match the facts."""
+"""Find errors in the rows of a session: impossible hands, and scores that are wrong or do not sum to zero."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,13 @@ from tarot_score.game import bounds
 
 @dataclass(frozen=True)
 class Problem:
-    """One thing that is wrong with row `number`, and the key of the row at which it shows."""
+    """An error in a row.
+
+    Attributes:
+        number: the number of the row.
+        key: the key of the row at which the error is reported, such as `scores`.
+        sentence: what is wrong, and what to do.
+    """
 
     number: int
     key: str
@@ -40,7 +46,7 @@ def problems_of(turn: Turn) -> Iterator[Problem]:
 
 
 def explanation(turn: Turn) -> Message | None:
-    """Return the slip that explains why the scores of a row do not match its facts; None if no single slip does."""
+    """Return the slip (a mistake in scoring) that explains the wrong scores of a row; None if no single slip does."""
     row = turn.row
     if not isinstance(row, PlayedHand) or row.scores is None:
         return None
@@ -59,7 +65,7 @@ def _imbalance(scores: Mapping[str, int]) -> Message:
     won = sum(points for points in scores.values() if points > 0)
     lost = sum(points for points in scores.values() if points < 0)
     return Message(
-        "the scores must sum to zero, but {won:+d} and {lost:+d} differ by {difference}",
+        "the scores must sum to zero, but the gains {won:+d} and the losses {lost:+d} differ by {difference}",
         won=won,
         lost=lost,
         difference=abs(won + lost),
@@ -73,14 +79,14 @@ def _different(turn: Turn, scores: Mapping[str, int]) -> Iterator[Problem]:
         return
     values = {"expected": _said(wrong, right), "found": _said(wrong, scores)}
     sentence = Message(
-        "the facts give {expected}, the row says {found}: correct the facts, or remove the scores to have them "
-        "computed",
+        "the facts give {expected}, but the written scores are {found}: correct the facts, or remove the scores to "
+        "have them computed",
         **values,
     )
     if sum(scores.values()):
         sentence = Message(
-            "{imbalance}; the facts give {expected}, the row says {found}: correct the row, or remove the scores to "
-            "have them computed",
+            "{imbalance}; the facts give {expected}, but the written scores are {found}: correct the row, or remove "
+            "the scores to have them computed",
             imbalance=_imbalance(scores),
             **values,
         )

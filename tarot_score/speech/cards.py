@@ -10,8 +10,8 @@ from tarot_score.game.count import Pile
 from tarot_score.game.deck import Deck, Rank
 from tarot_score.speech.vocabulary import fold
 
-# Some letters mean one thing in French and another in English (C, D, K). A letter that only one language has tells the
-# language of its card, and so of the cards beside it.
+# C, D and K mean one thing in French and another in English: D is a dame or diamonds. If one of the typed cards has a
+# letter that only one language uses, the other cards are read in that language too.
 _SIGNS = {
     "♠": "spades",
     "♥": "hearts",
@@ -37,17 +37,17 @@ _CARD = re.compile(r"(?P<rank>[a-z]|10|[1-9])(?P<suit>[a-z♠♥♦♣♤♡♢�
 
 @dataclass(frozen=True)
 class Card:
-    """A card: its name, by which a card given twice is noticed, and the rank that decides its points."""
+    """A card. Its `rank` decides its points. Its `name` is the same for all spellings, so repeated cards are found."""
 
     name: str
     rank: Rank
 
 
 def pile_of_cards(texts: Sequence[str], deck: Deck) -> Pile:
-    """Return the pile of `deck` that holds these cards, written like `RP`, `D♥`, `KS`, `7T`, `21`, `petit`, `excuse`.
+    """Return a pile of the cards in `texts`, which are written like `RP`, `D♥`, `KS`, `7T`, `21`, `petit` or `excuse`.
 
     Raises:
-        WordError: a text is not a card, or could be two cards.
+        WordError: a text names no card, or could mean two cards.
         HandError: a card is given twice.
     """
     words = {text: _card_letters(text) for text in texts}
@@ -72,7 +72,7 @@ def _card_letters(text: str) -> str:
 
 
 def _are_english(words: Iterable[str]) -> bool | None:
-    """Return True if the cards are written in English, False if in French, None if that is unclear."""
+    """Return True if the cards are written in English, False if in French, None if the language is unclear."""
     found = set()
     for word in words:
         match = _CARD.fullmatch(word)
@@ -86,7 +86,10 @@ def _are_english(words: Iterable[str]) -> bool | None:
 
 
 def _card(word: str, english: bool | None, text: str) -> Card:
-    """Read a card from `word`, its folded letters; `text` is what was typed, for errors."""
+    """Return the card that was typed as `text`. `word` is that text in lower case, without accents and spaces.
+
+    `english` tells whether the cards are written in English; None means that the language is unclear.
+    """
     name = _BOUTS.get(word, word)
     if name == "excuse" or name in ("1", "21"):
         return Card(name, Rank.BOUT)
@@ -108,7 +111,11 @@ def _card(word: str, english: bool | None, text: str) -> Card:
 
 
 def _is_english(match: re.Match[str], english: bool | None) -> bool:
-    """Return whether a card is English. Its own letters decide if they can, otherwise the other cards do."""
+    """Return whether a card is written in English.
+
+    The letter of its rank decides. A low card has no such letter: then the language of the other cards decides, and if
+    that is unclear, the suit of the card.
+    """
     if match["rank"] in ("k", "q", "n", "j"):
         return True
     if match["rank"] in ("r", "d", "v", "c"):

@@ -1,4 +1,4 @@
-"""A draft of a hand: the facts given so far, each already read, until they make a whole hand."""
+"""A draft of a hand: the facts that were given so far. A draft without missing facts becomes a hand."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -14,17 +14,17 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True)
 class Draft:
-    """The facts given so far. None as a value means that the hand was said to have no such thing, such as a chelem."""
+    """The facts of a hand that were given so far. None as the value of a fact means, for example, no chelem."""
 
     said: Mapping[Fact[Any], Any] = field(default_factory=dict)
 
     def __getitem__(self, fact: Fact[Value]) -> Value | None:
-        """Return the value of a fact, or None if it has none."""
+        """Return the value of a fact, or None if the draft has no value for it."""
         value: Value | None = self.said.get(fact)
         return value
 
     def __contains__(self, fact: Fact[Any]) -> bool:
-        """Return whether the fact has a value. `alone: false` counts as no value."""
+        """Return whether the draft has a value for a fact. None and False, as in `alone: false`, count as no value."""
         value = self.said.get(fact)
         return value is not None and value is not False
 
@@ -35,13 +35,13 @@ class Draft:
         return self.corrected_by(Draft({fact: value}))
 
     def without(self, *facts: Fact[Any]) -> "Draft":
-        """Return the draft without some facts."""
+        """Return the draft without these facts."""
         return Draft({fact: value for fact, value in self.said.items() if fact not in facts})
 
     def corrected_by(self, other: "Draft") -> "Draft":
-        """Return the draft with the facts of `other`, which replace those given here.
+        """Return the draft with the facts of `other` added. If both drafts have a fact, the value in `other` is used.
 
-        A fact that can be given in two ways (`TWO_WAYS`) also replaces the other way.
+        Some facts can be given in two ways (`TWO_WAYS`): if `other` has one of the two, the draft loses the other one.
         """
         instead = {another for pair in TWO_WAYS for one, another in (pair, pair[::-1]) if one in other.said}
         said = {**self.without(*instead).said, **other.said}
@@ -49,22 +49,22 @@ class Draft:
 
 
 def draft_of(hand: Hand) -> Draft:
-    """Return the draft that makes this hand."""
+    """Return the draft with all facts of a hand. `hand_of` makes the same hand of this draft."""
     said = Draft({fact: getattr(hand, fact.key, None) for fact in HAND_FACTS})
     return Draft({fact: value for fact, value in said.said.items() if fact in said and value != ()})
 
 
 def missing(draft: Draft, context: Context) -> list[tuple[Fact[Any], ...]]:
-    """Return the required facts that are not given, each with the other fact that may be given instead."""
+    """Return each required fact that `draft` lacks, in a tuple with the fact that may be given instead, if any."""
     ways = {one: (one, another) for one, another in TWO_WAYS}
     required = (ways.get(fact, (fact,)) for fact in HAND_FACTS if fact.required and fact.can_be_said(context))
     return [facts for facts in required if not any(fact in draft for fact in facts)]
 
 
 def conflicts(draft: Draft, context: Context) -> Iterator[tuple[Fact[Any], TarotScoreError]]:
-    """Yield each fact that this table does not have, or that contradicts another one, with the error to show.
+    """Yield each fact that no hand at this table can have, or that contradicts another fact, with its error.
 
-    Facts that are still missing are not errors here.
+    Facts that are still missing are not reported.
     """
     refused = set()
     for fact in HAND_FACTS:
@@ -78,7 +78,7 @@ def conflicts(draft: Draft, context: Context) -> Iterator[tuple[Fact[Any], Tarot
         yield (
             POINTS,
             HandError(
-                "the two piles must add up to {all}, got: {attack} + {defence} = {sum}: recount one of them",
+                "the two piles must add up to {all}, got: {attack} + {defence} = {sum}: recount the piles",
                 all=every_point,
                 attack=attack,
                 defence=defence,
@@ -88,13 +88,13 @@ def conflicts(draft: Draft, context: Context) -> Iterator[tuple[Fact[Any], Tarot
 
 
 def hand_of(draft: Draft, context: Context) -> Hand:
-    """Return the hand that the draft makes.
+    """Return the hand with the facts of the draft.
 
-    If the partner named is the taker, the taker is alone, as when a taker calls a card of their own hand.
+    If the draft names the taker as the partner, the taker plays alone: the taker called a card of their own hand.
 
     Raises:
         MissingFactError: a required fact is not given.
-        HandError: the table does not have one of the facts, or two of them contradict each other.
+        HandError: no hand at this table can have one of the facts, or two facts contradict each other.
     """
     unsaid = missing(draft, context)
     if unsaid:

@@ -1,4 +1,4 @@
-"""Define a fact of a hand (`Fact`), and the table for which its text is read (`Context`)."""
+"""Define what the program knows of each fact of a hand (`Fact`), and what it needs to read a fact (`Context`)."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,24 +18,24 @@ from tarot_score.speech.vocabulary import Vocabulary
 Value = TypeVar("Value")
 
 Item = tuple[str | None, str]
-"""One of several words given for a fact: the player that it is about, if one is named, and the word."""
+"""One of several words given for a fact, such as `Alice=double`: the player (None if none is named) and the word."""
 
 Said = str | bool | tuple[Item, ...]
-"""What is given for a fact before it is read: a word, several words, or True or False."""
+"""What the user gives for a fact, before it is read: a text, several words, or True or False."""
 
 Plain = str | int | bool | Points | list["Plain"] | dict[str, "Plain"]
-"""A value as it is spelled in a file, in JSON or on a command line."""
+"""The value of a fact as it is written in a file, in JSON or on a command line."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Context:
-    """The table and the rules for which the text of a fact is read.
+    """What is needed to read a fact from text: the players at the table, and the rules.
 
     Attributes:
-        players: the players who may be named.
-        seats: how many play the hand.
-        rules: the rules in force.
-        present: everyone at the table. They may be named too, so that an error can say that they sit out.
+        players: the players whom the text may name.
+        seats: how many players play the hand.
+        rules: the rules of the session.
+        present: everyone at the table. The text may also name a player who sits out: a later error then says so.
     """
 
     players: tuple[str, ...]
@@ -58,7 +58,7 @@ class Context:
 
         Raises:
             WordError: `text` is not a number.
-            HandError: the deck does not hold so many points, or `text` is not a number of halves.
+            HandError: the deck does not have so many points, or the number is not a multiple of a half.
         """
         return Points.parse(text, self.rules.deck.points.down)
 
@@ -83,7 +83,7 @@ class Context:
         return CONTRACTS.among(tuple(self.rules.contracts))
 
     def values(self) -> dict[str, object]:
-        """Return the values that a question may show: the players, what to type for each contract, the limits."""
+        """Return the values that a question or its help shows: players, what to type for each contract, limits."""
         typed = {contract: CONTRACTS.spellings[contract][1] for contract in self.contracts.spellings}
         return {
             "players": listed(self.players),
@@ -95,7 +95,7 @@ class Context:
 
 
 class Takes(StrEnum):
-    """The kind of value that an option takes: it decides how a shell completes it, and is shown in the help."""
+    """The kinds of values that options take. The help of an option shows its kind, and tab completion depends on it."""
 
     PLAYER = "PLAYER"
     CONTRACT = "CONTRACT"
@@ -114,24 +114,28 @@ class Takes(StrEnum):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Fact(Generic[Value]):
-    """A fact of a hand.
+    """A fact of a hand: its names, and how it is read, written and asked for.
 
     Attributes:
-        key: its key in a file and in JSON; also the name of its field in `Hand`, if it has one.
-        option: its long option, if that is not the key with dashes.
-        short: its short option, such as `-t`.
-        takes: the kind of value of its option; `NOTHING` if the option has no value.
-        several: whether it may be given more than once.
-        deniable: whether there is also a `--no-` option, which says that it is not true.
-        help: the help of its option.
-        read: reads its value from what is given; returns None if the hand is said to have no such thing.
-        plain: spells its value.
-        required: whether a hand must have it, at a table that can have it.
-        at_five: whether only tables where a partner is called can have it; `elsewhere` is the error at other tables.
-        question: the prompt that asks for it. `answers` explains what may be answered.
-        words: the words that begin it on a line, or name it in a correction. The first is the one shown to people.
-        example: what to type for it. `how` is the same with its meaning, a line of help.
-        take: takes its value from a line, after its word if it has one. It may add to the value given before.
+        key: the key of the fact in a file and in JSON. It is also the name of the field in `Hand`, if there is one.
+        option: the long option of the fact; empty if the option is the key with dashes.
+        short: the short option of the fact, such as `-t`.
+        takes: the kind of value that the option takes; `NOTHING` if the option takes no value.
+        several: whether the option may be given more than once.
+        deniable: whether there is also a `--no-` option, which says that the fact is not true.
+        help: the help of the option.
+        read: a function that reads the value from what the user gave. It may return None, as for the word `none`.
+        plain: a function that returns the value as it is written in a file, in JSON or on a command line.
+        required: whether every hand must have the fact, at a table where hands can have it.
+        at_five: whether hands can have the fact only at a table where a partner is called.
+        elsewhere: the error if the fact is given at another table.
+        question: the prompt that asks for the fact; empty if the program does not ask for it.
+        answers: the help that explains the possible answers to the question.
+        words: the words that begin the fact on a typed line, or name it in a correction. Help shows the first one.
+        example: what to type for the fact.
+        how: a line of help: what to type for the fact, and what it means.
+        take: a function that takes the value from a typed line, after the word of the fact. It gets the old value too,
+            to which it may add the new one.
     """
 
     key: str
@@ -155,7 +159,7 @@ class Fact(Generic[Value]):
 
     @property
     def long(self) -> str:
-        """The long option, as it is typed."""
+        """The long option with its dashes, such as `--taker`."""
         return self.option or f"--{self.key.replace('_', '-')}"
 
     def can_be_said(self, context: Context) -> bool:

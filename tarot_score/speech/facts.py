@@ -1,7 +1,7 @@
 """The facts of a hand, each declared once: its names, and how it is read, written, asked for and completed.
 
-These declarations give the options of the commands, the keys of a file, of JSON and of CSV, the questions and their
-help, what may be typed on one line, the command that puts a hand back, completion, and what a hand still lacks.
+Other modules are built on these declarations: the options of the commands and their tab completion, the keys of files,
+JSON and CSV, the questions and their help, the words of a typed line, and the command that puts a hand back.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,11 +26,11 @@ from tarot_score.speech.vocabulary import Vocabulary, letters
 
 Value = TypeVar("Value")
 
-# How facts are read.
+# Functions that read the value of a fact from what the user gave.
 
 
 def _optional(read: Callable[[str], Value]) -> Callable[[str, Context], Value | None]:
-    """Return a reader that gives None for a word such as `none`, and `read(word)` for any other."""
+    """Return a function that reads a text with `read`, but returns None for a word such as `none`."""
     return lambda said, _: None if means_nothing(said) else read(said)
 
 
@@ -52,25 +52,27 @@ def _read_poignees(said: Sequence[Item], context: Context) -> tuple[ShownPoignee
 
 
 def require_one_each(poignees: Sequence[object], context: Context) -> None:
-    """Check that there are no more poignées than the largest table has players.
+    """Check that a hand has no more poignées than players can play one hand.
 
     Raises:
-        HandError: there are more.
+        HandError: there are more poignées than that.
     """
     most = max(context.rules.tables)
     if len(poignees) > most:
         raise HandError(
-            "a player shows at most one poignée, so a hand has at most {most}, got: {n}", most=most, n=len(poignees)
+            "a player shows at most one poignée, so a hand has at most {most} poignées, got: {n}",
+            most=most,
+            n=len(poignees),
         )
 
 
 def _read_sitting_out(said: Sequence[Item], context: Context) -> tuple[str, ...]:
-    """Read who sits out. `none` means nobody, unless a player has that name."""
+    """Return the players who sit out. A word such as `none` means nobody, unless it is the whole name of a player."""
     named = [name for _, name in said if names_whole(name, context.present) or not means_nothing(name)]
     return tuple(dict.fromkeys(find_player(name, context.present) for name in named))
 
 
-# How facts are spelled.
+# Functions that return a value as it is written in a file, in JSON or on a command line.
 
 
 def _itself(value: Plain) -> Plain:
@@ -81,7 +83,7 @@ def _plain_poignees(shown: tuple[ShownPoignee, ...]) -> Plain:
     return [str(one.size) if one.player is None else {one.player: str(one.size)} for one in shown]
 
 
-# How facts are taken from a line.
+# Functions that take the value of a fact from a typed line.
 
 
 def _take_player(line: Tokens, context: Context, _: object) -> str:
@@ -90,7 +92,8 @@ def _take_player(line: Tokens, context: Context, _: object) -> str:
 
 def _take_partner(line: Tokens, context: Context, _: object) -> str:
     if not begins_a_name(line.first, context.players) and context.contracts.one(line.first) is not None:
-        raise MissingFactError("partner: type a name, or - for alone")  # the word stays, and is read as the contract
+        # the word is not taken from the line: it is read as the contract when the partner is known
+        raise MissingFactError("partner: type a name, or - if the taker plays alone")
     return line.take_player(context.players)
 
 
@@ -109,11 +112,11 @@ def _take_points(line: Tokens, context: Context, _: object) -> Points:
 
 
 def points_answered(text: str, context: Context) -> Points:
-    """Read the attack's points from its own (`45`) or from the defence's (`d46`).
+    """Return the card points of the attack. `text` gives them (`45`), or gives those of the defence (`d46`).
 
     Raises:
-        WordError: there is no number in `text`.
-        HandError: the number is not one of card points.
+        WordError: `text` is neither a number nor a `d` and a number.
+        HandError: the deck does not have so many points, or the number is not a multiple of a half.
     """
     return context.rules.deck.points - context.points(text[1:]) if text[:1] in ("d", "D") else context.points(text)
 
@@ -133,17 +136,17 @@ def _take_petit(line: Tokens, _: Context, __: object) -> Side:
 def _take_poignee(line: Tokens, context: Context, shown: tuple[ShownPoignee, ...] | None) -> tuple[ShownPoignee, ...]:
     size = line.take_one_of(POIGNEES)
     if size is None:
-        raise MissingFactError("poignée: type its size, poignee 1, 2 or 3")
+        raise MissingFactError("a poignée needs a size: type poignee 1, poignee 2 or poignee 3")
     all_shown = (*(shown or ()), ShownPoignee(size=size, player=_take_who_showed_it(line, context)))
     require_one_each(all_shown, context)
     return all_shown
 
 
 def _take_who_showed_it(line: Tokens, context: Context) -> str | None:
-    """Take the name of the player who showed a poignée; return None if the next word begins another fact.
+    """Take and return the name of the player who showed a poignée. Return None if no name follows on the line.
 
-    A word may be both: if Anna plays, `ann` may be Anna or `announced`. It is the name then, unless it is the whole
-    word for the fact.
+    The next word may begin both a name and another fact: if Anna plays, `ann` may mean Anna or `announced`. Then it is
+    read as the name, unless the word of the fact is typed in full.
     """
     word = line.first
     if line.ends_here:
@@ -174,7 +177,7 @@ def _take_out(line: Tokens, context: Context, out: tuple[str, ...] | None) -> tu
 
 def _take_named(line: Tokens, context: Context, word: str) -> str:
     if line.ends_here:
-        raise MissingFactError("{word}: type the name of a player", word=clipped(word))
+        raise MissingFactError("type the name of a player after {word!r}", word=clipped(word))
     return line.take_player(context.players)
 
 
@@ -183,7 +186,7 @@ def _take_note(line: Tokens, _: Context, __: object) -> str | None:
     return None if letters(note) == "none" else parse_text(note)
 
 
-# The facts themselves, in the order in which they stand in a file.
+# The facts, in the order in which a file has them.
 
 TAKER: Final = Fact[str](
     key="taker",
@@ -193,7 +196,7 @@ TAKER: Final = Fact[str](
     read=_player,
     required=True,
     question=msgid("taker ({players}):"),
-    answers=msgid("who took: a name, or its first letters"),
+    answers=msgid("the taker: a name, or its first letters"),
     words=(msgid("taker"), "preneur"),
     example=msgid("taker NAME"),
     take=_take_player,
@@ -208,7 +211,7 @@ PARTNER: Final = Fact[str](
     at_five=True,
     elsewhere=msgid("partner and alone are only for five players, got: {n} players"),
     question=msgid("partner ({players}, - for alone):"),
-    answers=msgid("who was called: a name, or its first letters; - if the taker plays alone"),
+    answers=msgid("the partner: a name, or its first letters; - if the taker plays alone"),
     words=(msgid("partner"), "partenaire"),
     example=msgid("partner NAME"),
     take=_take_partner,
@@ -224,7 +227,7 @@ ALONE: Final = Fact[bool](
 CALLED: Final = Fact[CalledCard](
     key="called",
     takes=Takes.CARD,
-    help=msgid("The card that the taker called, at five players: king of hearts, RC, R♥."),
+    help=msgid("The card that the taker called, at five players, such as RC, R♥ or king of hearts."),
     read=_optional(lambda said: CALLED_CARDS.parse(without_signs(said))),
     at_five=True,
     elsewhere=msgid("a card is called only at five players, got: {n} players"),
@@ -302,7 +305,7 @@ POIGNEES_SHOWN: Final = Fact[tuple[ShownPoignee, ...]](
     plain=_plain_poignees,
     words=(msgid("poignee"), "handful"),
     example=msgid("poignee 1 NAME"),
-    how=msgid("poignee 1, 2 or 3: a simple, double or triple poignée, then who showed it"),
+    how=msgid("poignee 1 NAME: this player showed a simple poignée; 2 is a double, 3 a triple"),
     take=_take_poignee,
 )
 CHELEM: Final = Fact[Side](
@@ -312,7 +315,7 @@ CHELEM: Final = Fact[Side](
     read=_optional(SIDES.parse),
     words=(msgid("chelem"), "slam"),
     example=msgid("chelem"),
-    how=msgid("chelem or chelem d: who won every trick, the attack or the defence"),
+    how=msgid("chelem: the attack won every trick; chelem d: the defence won every trick"),
     take=_take_chelem,
 )
 CHELEM_ANNOUNCED: Final = Fact[bool](
@@ -351,11 +354,11 @@ DEALER: Final = Fact[str](
 NOTE: Final = Fact[str](
     key="note",
     takes=Takes.TEXT,
-    help=msgid("Anything to keep with the hand."),
+    help=msgid("A note to keep with the hand."),
     read=lambda said, _: parse_text(said),
     words=(msgid("note"),),
     example=msgid("note TEXT"),
-    how=msgid("note TEXT: anything to keep with the hand"),
+    how=msgid("note TEXT: a note to keep with the hand"),
     take=_take_note,
 )
 
@@ -373,40 +376,40 @@ HAND_FACTS: tuple[Fact[Any], ...] = (
     CHELEM,
     CHELEM_ANNOUNCED,
 )
-"""The facts that make a hand, and its score."""
+"""The facts that make a hand."""
 DEAL_FACTS: tuple[Fact[Any], ...] = (SITTING_OUT, DEALER, NOTE)
-"""What a session also keeps of a hand."""
+"""The other facts that a session keeps with a hand: who sat out, who dealt, and a note."""
 FACTS = (*HAND_FACTS, *DEAL_FACTS)
 
 TWO_WAYS: tuple[tuple[Fact[Any], Fact[Any]], ...] = ((PARTNER, ALONE), (POINTS, DEFENCE_POINTS))
-"""The facts that can be given in two ways. The one given last replaces the other."""
+"""Pairs of facts that give the same thing in two ways. A correction of one of them removes the other."""
 
 ASKED_FOR = tuple(fact for fact in HAND_FACTS if fact.question)
-"""The facts that are asked for, in the order in which players usually say them."""
+"""The facts for which the program asks a question, in the order in which players usually say them."""
 OPTIONAL = (*(fact for fact in HAND_FACTS if fact.words and not fact.required), DEALER, SITTING_OUT, NOTE)
-"""The optional facts, in the order in which they are listed for a person."""
+"""The optional facts, in the order in which help and errors list them."""
 
 
 class Beside(Enum):
-    """The words that may be typed instead of the name of a fact."""
+    """Words that can be typed where the program expects the name of a fact, but that do not name a single fact."""
 
     NOTHING = "nothing"
     OTHER = "other"
 
 
 _LEAST: dict[Fact[Any] | Beside, int] = {CALLED: 3}
-"""The fewest letters of its word that a fact needs: `c` and `ca` never mean `called`."""
+"""The fewest letters to which the word of a fact can be shortened: `c` means `chelem`, so `called` needs `cal`."""
 
 EXTRAS: Vocabulary[Fact[Any] | Beside] = Vocabulary(
     msgid("expected one of {candidates}, got: {got!r}"),
     {**{fact: fact.words for fact in OPTIONAL}, Beside.NOTHING: (msgid("nothing"), "none", "rien")},
     _LEAST,
 )
-"""The words with which an optional fact begins on a line."""
+"""The words that begin an optional fact on a typed line, and `nothing`, which removes all optional facts."""
 
 CORRECTIONS: Vocabulary[Fact[Any] | Beside] = Vocabulary(
     msgid("you can correct {candidates}, got: {got!r}"),
     {**{fact: fact.words for fact in ASKED_FOR}, Beside.OTHER: (msgid("other"), "autre"), **EXTRAS.spellings},
     _LEAST,
 )
-"""The words with which a person names what to correct."""
+"""The words with which the user names what to correct."""

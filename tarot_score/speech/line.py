@@ -25,20 +25,20 @@ from tarot_score.speech.spellings import means_alone, means_nothing
 from tarot_score.speech.tokens import Tokens
 
 Question = Fact[Any] | Beside
-"""What may be asked: a fact, or (`Beside.OTHER`) all optional facts at once."""
+"""What the program can ask for: one fact, or all optional facts at once (`Beside.OTHER`)."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Line:
-    """The result of reading a line.
+    """What was read from a typed line.
 
     Attributes:
         draft: the hand, as far as it could be read.
-        before: for each answer on the line, in order, the draft before it.
-        error: what is wrong with the first word that cannot be read.
-        question: the question that this word should have answered.
-        text: the line.
-        span: the positions in the line at which this word begins and the text after it begins.
+        before: the draft before each answer on the line, in order. All optional facts together count as one answer.
+        error: the error of the first word that could not be read; None if the whole line was read.
+        question: the question that this word should have answered; None if the whole line was read.
+        text: the line, if a word could not be read.
+        span: the positions in the line of that word and of the text after it.
     """
 
     draft: Draft
@@ -55,10 +55,12 @@ class Line:
 
 
 def read_line(text: str, context: Context, draft: Draft) -> Line:
-    """Read a line with the facts that `draft` lacks: taker, partner at five, contract, bouts, points, optional facts.
+    """Read from a line the facts that `draft` lacks. The result has these facts and those of `draft`.
+
+    The order is: taker, partner (at five players), contract, bouts, points, and then any optional facts.
 
     Raises:
-        PlayerError: the line should begin with the taker, and its first word names no player.
+        PlayerError: `draft` has no taker, and the line does not begin with the name of a player.
     """
     line = Tokens(text)
     before: list[Draft] = []
@@ -81,30 +83,34 @@ def read_line(text: str, context: Context, draft: Draft) -> Line:
 
 
 def _with_fact(draft: Draft, fact: Fact[Any], line: Tokens, context: Context) -> Draft:
-    """Take the value of a fact that is asked for from a line, and add it to the draft."""
+    """Take the value of `fact`, one of `ASKED_FOR`, from a line, and return the draft with it."""
     if fact is PARTNER and _says_alone(line.first, context):
         line.take()
         return draft.saying(ALONE, True)
-    assert fact.take is not None  # every fact that is asked for has it
+    assert fact.take is not None  # every fact in ASKED_FOR has a function `take`
     return _with_answer(draft, fact, fact.take(line, context, None))
 
 
 def read_extras(text: str, context: Context, draft: Draft, *, adding: bool = False) -> Line:
-    """Read a line of optional facts: `petit d, poi 2 Chloé`.
+    """Read a line of optional facts, such as `petit d, poi 2 Chloé`.
 
-    The poignées and the players sitting out on the line replace those of `draft`; with `adding` they are added to them.
+    Poignées and players who sit out replace those of `draft`; with `adding`, they are added to those of `draft`.
     """
     return _read_extras(Tokens(text), text, context, draft, said=set(EXTRAS.spellings) if adding else set())
 
 
 def _read_extras(line: Tokens, text: str, context: Context, draft: Draft, *, said: set[Question]) -> Line:
-    """Read optional facts up to the end of a line. Those in `said` are added to the values given before."""
+    """Read optional facts up to the end of a line.
+
+    The first value of a fact on the line replaces the old value, but is added to it if the fact is in `said`. Further
+    values of the same fact are added.
+    """
     first = draft
     line.skip_commas()
     while line.first:
         begin = line.place
         try:
-            extra = line.take_one_of(EXTRAS) or EXTRAS.parse(line.take())  # `parse` raises the error
+            extra = line.take_one_of(EXTRAS) or EXTRAS.parse(line.take())  # no word matches: `parse` raises the error
             draft = _with_extra(draft, extra, line, context, is_more=extra in said)
         except TarotScoreError as error:
             line.skip_to(EXTRAS)
@@ -121,18 +127,18 @@ def _changed(before: Draft, after: Draft) -> tuple[Draft, ...]:
 
 
 def _with_extra(draft: Draft, extra: Question, line: Tokens, context: Context, *, is_more: bool) -> Draft:
-    if isinstance(extra, Beside):  # the word `nothing`
+    if isinstance(extra, Beside):  # the user typed `nothing`
         return without_extras(draft)
     if extra is not NOTE and _take_none(line, context if extra.takes is Takes.PLAYER else None):
         return draft.saying(SITTING_OUT, ()) if extra is SITTING_OUT else draft.saying(extra, None)
-    assert extra.take is not None  # every optional fact has it
+    assert extra.take is not None  # every optional fact has a function `take`
     return draft.saying(extra, extra.take(line, context, draft[extra] if is_more else None))
 
 
 def _take_none(line: Tokens, context: Context | None) -> bool:
-    """Take the next word if it means "none", and return whether it did.
+    """Take the next word from the line if it means "none". Return whether it was taken.
 
-    `context` is given if a player may be named here: a word that begins a player's name is then not taken.
+    Give `context` if the word may also be the name of a player. A word that begins a player's name is then not taken.
     """
     if not line.first or not means_nothing(line.first):
         return False
@@ -143,12 +149,12 @@ def _take_none(line: Tokens, context: Context | None) -> bool:
 
 
 def _says_alone(text: str, context: Context) -> bool:
-    """Return whether `text` says that nobody was called, and begins no player's name."""
+    """Return whether `text` says that the taker plays alone. A text that begins a player's name means that player."""
     return means_alone(text) and not begins_a_name(text, context.players)
 
 
 def is_answered(draft: Draft, fact: Fact[Any]) -> bool:
-    """Return whether `draft` has a fact, or the other fact that may be given instead."""
+    """Return whether `draft` has a fact, or has the fact that may be given instead of it."""
     return any(one in draft for pair in TWO_WAYS if fact in pair for one in pair) or fact in draft
 
 
@@ -156,7 +162,7 @@ def with_answer(draft: Draft, question: Question, text: str, context: Context) -
     """Return `draft` with the answer to one question.
 
     Raises:
-        TarotScoreError: the answer cannot be read, or the rules refuse it.
+        TarotScoreError: the answer cannot be read, or the rules do not allow it.
     """
     text = text.strip()
     if isinstance(question, Beside):
@@ -169,14 +175,14 @@ def with_answer(draft: Draft, question: Question, text: str, context: Context) -
 
 
 def _with_answer(draft: Draft, fact: Fact[Any], value: object) -> Draft:
-    """Add a fact. If the new taker was the partner, the partner is unknown again."""
+    """Return the draft with one more fact. If it makes the partner the taker, the draft no longer has a partner."""
     if fact is TAKER and draft[PARTNER] == value:
         draft = draft.without(PARTNER)
     return draft.saying(fact, value)
 
 
 def with_extras(draft: Draft, text: str, context: Context) -> Draft:
-    """Return `draft` with the optional facts of a line, which replace the same facts of `draft`.
+    """Return `draft` with the optional facts of a line. They replace the values that `draft` has for the same facts.
 
     Raises:
         TarotScoreError: a word cannot be read, or a fact is incomplete.
@@ -188,7 +194,7 @@ def with_extras(draft: Draft, text: str, context: Context) -> Draft:
 
 
 def says_who_is_out(text: str, context: Context) -> bool:
-    """Return whether `text` begins with the word for sitting out, in full, and not with a player's name."""
+    """Return whether the first word of `text` is `out` or `mort`, and does not begin a player's name."""
     first = text.partition(" ")[0]
     return EXTRAS.spells(SITTING_OUT, first) and not begins_a_name(first, context.players)
 

@@ -13,9 +13,10 @@ UNSEEN = frozenset(map(chr, (0xAD, 0x34F, 0x61C, 0x180E, *range(0x200B, 0x2010),
 )
 """Characters that cannot be seen."""
 JOINERS = "\u200c\u200d"
-"""Those of them that join emoji, or letters of other scripts. After an ASCII character they do nothing."""
+"""Invisible characters that join emoji, or letters of other scripts. After an ASCII character they have no effect."""
 
-# The table leaves out what Unicode itself calls a wide, a small or a mathematical form of a character (FORMS).
+# Wide, small and mathematical forms of ASCII characters are not in this table: Unicode itself tells what they stand for
+# (see FORMS).
 ALIKE = {
     ":": "ː˸։׃܃܄፡∶⁚꞉",
     "-": "‐‑‒–—―−⁃─➖",
@@ -26,29 +27,36 @@ ALIKE = {
     ".": "․‧",
     " ": "\u2800\u3164",
 }
-"""Each ASCII character that is not a letter, and the characters that look the same."""
+"""ASCII characters that are not letters, each with the characters that look the same."""
 LETTERS = """
 AАΑ BВΒ CС EЕΕ HНΗ IІΙӀ JЈ KКΚ MМΜ NΝ OОΟՕ PРΡ QԚ SЅ TТΤ WԜ XХΧ YҮΥ ZΖ
 aаαɑ cсϲ dԁ eе gɡց hһ iіι jјϳ lӏ nոη oоοօ pрρ qԛ rг sѕ tт uυս vνѵ wԝω xхχ yуγ
 """
-"""Each ASCII letter, and after it the Cyrillic, Greek, Armenian and phonetic letters that look the same."""
+"""ASCII letters, each followed by the Cyrillic, Greek, Armenian and phonetic letters that look the same."""
 INSTEAD = {"-": "•‣◦·▪", ",": "、", '"': "«»", "'": "‹›", "[": "【〔", "]": "】〕", ".": "。"}
-"""More characters that are typed instead of an ASCII one. They look different, so two names may differ by them."""
+"""Characters that people type instead of an ASCII character, but that look different: two names may differ by them."""
 FORMS = ("<wide>", "<small>", "<vertical>", "<font>")
-"""The forms, as Unicode names them, in which a character is still the same character."""
+"""Unicode's tags for characters that are another form of a character and look like it, such as wide letters."""
 
 _ALIKE = {sign: look for look, signs in ALIKE.items() for sign in signs}
 _ALIKE |= {sign: letters[0] for letters in LETTERS.split() for sign in letters[1:]}
 _INSTEAD = {sign: look for look, signs in INSTEAD.items() for sign in signs} | _ALIKE
 _DIGITS = {"O": "0", "o": "0", "l": "1", "I": "1"}
-# possessive quantifiers: a long number is scanned only once
+# possessive quantifiers (`++`), so that a long number is scanned only once
 _NUMBER = re.compile(r"(?<![^\s\[{(,:'\"])[+-]?[0-9OolI]++(?:[.,][0-9OolI]*+)?½?(?![^\s\]}),:'\"])")
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]")
 _BETWEEN_WORDS = re.compile(r"[\s\[\]{},:\"]+")
 
 
 class Lookalike(NamedTuple):
-    """A character in a text, what it looks like (empty if it cannot be seen), and what to type instead."""
+    """A character that only looks like another one, or cannot be seen.
+
+    Attributes:
+        place: its position in the text.
+        sign: the character.
+        look: the ASCII character that it looks like; empty if it cannot be seen.
+        typed: what to type instead.
+    """
 
     place: int
     sign: str
@@ -62,12 +70,12 @@ class Lookalike(NamedTuple):
 
     @property
     def is_structure(self) -> bool:
-        """Whether it looks like no letter or digit, so that YAML may read something else for it."""
+        """Whether the character looks like neither a letter nor a digit. YAML may then read the text differently."""
         return not self.look.isalnum()
 
 
 def lookalikes(text: str, start: int, end: int) -> list[Lookalike]:
-    """Return the characters of `text[start:end]` that may have been typed instead of ASCII ones, in order."""
+    """Return the characters of `text[start:end]` that were probably typed instead of an ASCII character, in order."""
     looks = {}
     shape = list(text[start:end])
     look_of = {sign: _look(sign, _INSTEAD) for sign in set(shape)}
@@ -76,7 +84,7 @@ def lookalikes(text: str, start: int, end: int) -> list[Lookalike]:
         look = look_of[match[0]]
         if look is not None and not _joins(text, place):
             looks[place] = look
-            shape[place - start] = look or "0"  # an invisible character does not end a number
+            shape[place - start] = look or "0"  # as if a digit: an invisible character does not end a number
     for number in _NUMBER.finditer("".join(shape)):
         for place in range(start + number.start(), start + number.end()):
             if shape[place - start] in _DIGITS:
@@ -88,14 +96,14 @@ def lookalikes(text: str, start: int, end: int) -> list[Lookalike]:
             look,
             ": "
             if look == ":" and text[place + 1 : place + 2].strip()
-            else look,  # a wide colon seems to have a space after it
+            else look,  # a wide colon looks as if a space followed, but YAML needs a real one
         )
         for place, look in sorted(looks.items())
     ]
 
 
 def replaced(text: str, found: Iterable[Lookalike]) -> str:
-    """Return `text` with each lookalike replaced by what should be typed. `found` is in the order of the text."""
+    """Return `text` with each lookalike in `found` replaced by what should be typed. `found` lists them in order."""
     pieces = []
     done = 0
     for lookalike in found:
@@ -105,12 +113,12 @@ def replaced(text: str, found: Iterable[Lookalike]) -> str:
 
 
 def _joins(text: str, place: int) -> bool:
-    """Return whether an invisible character is right where it is: it joins emoji or letters of other scripts."""
+    """Return whether the character at `place` is invisible but needed: it joins emoji, or letters of other scripts."""
     return text[place] in JOINERS and place > 0 and not text[place - 1].isascii()
 
 
 def _look(sign: str, table: dict[str, str]) -> str | None:
-    """Return the ASCII character that `sign` looks like, empty if it cannot be seen, None if it is no lookalike."""
+    """Return the ASCII character that `sign` looks like; empty if `sign` cannot be seen; None if it is no lookalike."""
     if sign in table:
         return table[sign]
     if sign.isascii():
@@ -125,7 +133,7 @@ def _look(sign: str, table: dict[str, str]) -> str | None:
 
 
 def message(text: str, found: Lookalike) -> Message:
-    """Return the message about a character that was found in `text`."""
+    """Return the message that says where the character `found` is in `text`, and what to type instead."""
     start = max(text.rfind("\n", 0, found.place), text.rfind("\r", 0, found.place)) + 1
     before = text[start : found.place]
     if found.look == " ":
@@ -168,7 +176,7 @@ def _of_a_blank(found: Lookalike, before: str) -> Message:
     )
 
 
-@lru_cache(1024)  # every row compares the same few names
+@lru_cache(1024)  # cached, because every row compares the same few names
 def plain(name: str) -> str:
     """Return a name with each lookalike replaced by the character that it looks like.
 
@@ -179,9 +187,9 @@ def plain(name: str) -> str:
 
 
 def difference(name: str, other: str) -> Lookalike | None:
-    """Return the first character of `name` that only looks like the one in `other`, a name that looks the same.
+    """Compare two names that look the same. Return the first character by which `name` differs from `other`.
 
-    Return None if there is none.
+    Only characters of `name` that look like an ASCII character, or cannot be seen, count. Return None if none differs.
     """
     signs = _signs(name)
     others = [sign.casefold() for sign, look in _signs(other) if look.strip()]
@@ -194,7 +202,7 @@ def difference(name: str, other: str) -> Lookalike | None:
 
 
 def _signs(name: str) -> list[tuple[str, str]]:
-    """Return the characters of a name, each with what it looks like. An accent is a character of its own."""
+    """Return the characters of a name, each with what it looks like. An accent counts as a separate character."""
     text = unicodedata.normalize("NFD", name)
     looks = [None if _joins(text, place) else _look(sign, _ALIKE) for place, sign in enumerate(text)]
     return [(sign, sign if look is None else look) for sign, look in zip(text, looks, strict=True)]

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from tarot_score.speech.lookalikes import Lookalike
 
 
-@lru_cache(16)  # every row looks through the same players
+@lru_cache(16)  # cached, because every row looks for a name among the same players
 def _folded(players: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(map(fold, players))
 
 
 def find_player(text: str, players: Sequence[str]) -> str:
-    """Return the player whom `text` names, in full or by a beginning that is nobody else's; ignore case and accents.
+    """Return the player whose name is `text`, or the only one whose name begins with it. Ignore case and accents.
 
     Raises:
         PlayerError: `text` names no player, or could name several.
@@ -41,28 +41,28 @@ def find_player(text: str, players: Sequence[str]) -> str:
 
 
 def _looks_like_a_player(text: str, players: Sequence[str]) -> PlayerError | None:
-    """Return the error for a name that only looks like a player's, or None if it looks like no player's."""
+    """Return the error for a text that only looks like a player's name, or None if it looks like no name."""
     player, sign = _same_to_the_eye(text, players) or ("", None)
     if sign is None:
         return None
     sentence = msgid(
         "no player is named {got!r}: it looks like {player!r}, but {sign!r} ({code}) is not {look!r}: "
-        "type both the same"
+        "type the same character in both names"
     )
     if not sign.look:
         sentence = msgid(
-            "no player is named {got!r}: it looks like {player!r}, but one has an invisible character ({code}): "
-            "remove it"
+            "no player is named {got!r}: it looks like {player!r}, but one of these names has an invisible character "
+            "({code}): remove this character"
         )
     return PlayerError(sentence, got=clipped(text), player=player, sign=sign.sign, code=sign.code, look=sign.look)
 
 
 def _same_to_the_eye(name: str, others: Iterable[str]) -> "tuple[str, Lookalike] | None":
-    """Return the first of `others` that is not `name` but looks the same, with the character by which they differ."""
+    """Return the first other name that looks like `name` but is not the same, and the character that differs."""
     folded = {fold(other): other for other in others}
     if fold(name).isascii() and all(map(str.isascii, folded)):
         return None
-    from tarot_score.speech import lookalikes  # only loaded if a name has characters beyond ASCII
+    from tarot_score.speech import lookalikes  # loaded only here, to save time: few names have characters beyond ASCII
 
     look = fold(lookalikes.plain(name))
     alike = (other for other in folded.values() if look and fold(lookalikes.plain(other)) == look)
@@ -71,7 +71,7 @@ def _same_to_the_eye(name: str, others: Iterable[str]) -> "tuple[str, Lookalike]
 
 
 def listed(names: Iterable[str]) -> str:
-    """Return names with commas between them, for a sentence: the first 12, then `...` if there are more."""
+    """Return the names as text, with commas between them. After the first 12 names, `...` stands for the others."""
     names = list(names)
     return ", ".join(names[:12]) + (", ..." if len(names) > 12 else "")
 
@@ -83,7 +83,7 @@ def parse_name(text: str) -> str:
     """Return a player's name without its outer spaces.
 
     Raises:
-        PlayerError: the name is empty or too long, or has control characters, which could change a terminal.
+        PlayerError: the name is empty or too long, or has control characters, which could disturb a terminal.
     """
     name = text.strip()
     if all(unicodedata.category(sign) in ("Cf", "Zs") for sign in name):
@@ -96,7 +96,7 @@ def parse_name(text: str) -> str:
 
 
 def distinct_names(texts: Iterable[str], among: Sequence[str] = ()) -> tuple[str, ...]:
-    """Return the names read from `texts`, all different from each other and from the known names `among`.
+    """Read names from `texts`, check that they differ from each other and from the names `among`, and return them.
 
     Raises:
         PlayerError: a text cannot be a name, or two names mean the same player or look the same.
@@ -115,12 +115,12 @@ def distinct_names(texts: Iterable[str], among: Sequence[str] = ()) -> tuple[str
         if sign is not None:
             sentence = msgid(
                 "{name!r} and {other!r} look the same, but {sign!r} ({code}) is not {look!r}: "
-                "type both the same, or give another name to one of them"
+                "type the same character in both, or give one of the players another name"
             )
             if not sign.look:
                 sentence = msgid(
-                    "{name!r} and {other!r} look the same, but one has an invisible character ({code}): "
-                    "remove it, or give another name to one of them"
+                    "{name!r} and {other!r} look the same, but one of them has an invisible character ({code}): "
+                    "remove this character, or give one of the players another name"
                 )
             raise PlayerError(sentence, name=name, other=other, sign=sign.sign, code=sign.code, look=sign.look)
         known[fold(name)] = name
@@ -132,7 +132,7 @@ def require_player(name: str, players: Sequence[str]) -> None:
     """Check that `name` is one of `players`, spelled exactly.
 
     Raises:
-        PlayerError: it is not.
+        PlayerError: `name` is not one of them.
     """
     if name not in players:
         raise PlayerError(

@@ -4,8 +4,8 @@ from tarot_score.errors import msgid
 from tarot_score.game.hand import CalledCard, Contract, Honour, Passed, Poignee, Role, Side, Suit
 from tarot_score.speech.vocabulary import Vocabulary, letters
 
-# For each value: first its spelling in a file, then the words of French, English and the other languages of the game,
-# as long as a word has only one meaning.
+# The first spelling of each value is the one in files. Then come its words in French, English and other languages. A
+# word that could mean two values of a table is not in the table.
 CONTRACTS = Vocabulary(
     msgid("a contract is one of {candidates}, got: {got!r}"),
     {
@@ -104,7 +104,7 @@ _SIGNS |= {"♧": "clubs", "œ": "oe", "Œ": "oe"}
 
 
 def _called(honour: Honour, suit: Suit) -> tuple[str, ...]:
-    """Return the spellings of a card: `king of hearts`, `roi de cœur`, `RC`, `KH`, `R hearts`."""
+    """Return the spellings of a called card, such as `king of hearts`, `roi de cœur`, `RC`, `KH`, `R hearts`."""
     (english, french, r, k), (in_english, in_french, c, h) = _HONOURS[honour], _SUITS[suit]
     in_full = (f"{english} of {in_english}", f"{french} de {in_french}")
     in_short = (f"{english} {in_english}", f"{french} {in_french}", f"{r} {in_english}", f"{k} {in_english}")
@@ -129,23 +129,23 @@ YES_OR_NO = Vocabulary(
     {True: (msgid("true"), "yes", "y", "oui", "o"), False: (msgid("false"), "no", "n", "non")},
 )
 NOTHING = frozenset({"none", "no", "aucun", "aucune", "non", "rien", "0"})
-"""The words that say that a hand has no such thing, compared by their letters and digits."""
+"""The words that mean "none", as an answer about a chelem or a poignée. Only their letters and digits are compared."""
 
 
 def means_nothing(text: str) -> bool:
-    """Return whether `text` says that a hand has no such thing: a word of `NOTHING`, or a dash."""
+    """Return whether `text` means "none": it is a word of `NOTHING`, or a dash."""
     return letters(text) in NOTHING or text.strip() == "-"
 
 
 ALONE = frozenset({"alone", "seul", "seule"})
-"""The words that say that nobody was called, compared by their letters."""
+"""The words that say that the taker plays alone. Only their letters and digits are compared."""
 
 
 def means_alone(text: str) -> bool:
-    """Return whether `text` says that nobody was called: a word of `ALONE`, or a dash."""
+    """Return whether `text` says that the taker plays alone: it is a word of `ALONE`, or a dash."""
     return text == "-" or letters(text) in ALONE
 
 
 def says_none(text: str) -> bool:
-    """Return whether `text` asks to remove a name or a text: `none`, or a dash."""
+    """Return whether `text` asks to remove a fact that is a name or a note: it is `none`, or a dash."""
     return letters(text) == "none" or text.strip() == "-"

@@ -12,14 +12,14 @@ from tarot_score.speech.vocabulary import Vocabulary
 Value = TypeVar("Value")
 
 MOST_WORDS = 4
-"""The most words that a name or a contract typed on a line may have."""
+"""The most words that a name or a contract on a typed line may have."""
 
 _TOKEN = re.compile(r"(?:[^\s,]|(?<=\d),(?=\d))+|,")
 """A word, or a comma between words. The comma in a number (40,5) belongs to the number."""
 
 
 class Tokens:
-    """The words and commas of a line, some of which have been taken."""
+    """The words and commas of a typed line. They are taken one after another, from the first to the last."""
 
     def __init__(self, text: str) -> None:
         found = list(_TOKEN.finditer(text))
@@ -30,7 +30,7 @@ class Tokens:
 
     @property
     def first(self) -> str:
-        """The next word; empty at the end of the line."""
+        """The next word or comma, which stays on the line; empty at the end of the line."""
         return self._words[self._taken] if self._taken < len(self._words) else ""
 
     @property
@@ -40,41 +40,44 @@ class Tokens:
 
     @property
     def ends_here(self) -> bool:
-        """Whether the fact being read ends here: at the end of the line, or at a comma."""
+        """Whether the fact that is being read ends here, because the line ends or a comma follows."""
         return self.first in ("", ",")
 
     def take(self) -> str:
-        """Take the next word."""
+        """Take the next word or comma from the line, and return it."""
         self._taken += 1
         return self._words[self._taken - 1]
 
     def take_rest(self) -> str:
-        """Take the rest of the line, as it was typed."""
+        """Take the rest of the line, and return it as it was typed."""
         rest = self._text[self.place :].strip()
         self._taken = len(self._words)
         return rest
 
     def skip_commas(self) -> None:
-        """Skip commas."""
+        """Take all commas that stand before the next word."""
         while self.first == ",":
             self.take()
 
     def skip_to(self, vocabulary: Vocabulary[Value]) -> None:
-        """Skip words up to a word of `vocabulary`, or past the next comma."""
+        """Skip words until a whole word of `vocabulary` follows. If a comma comes first, stop after the comma."""
         while not self.ends_here and vocabulary.one(self.first, whole=True) is None:
             self.take()
         self.skip_commas()
 
     def _phrases(self) -> Iterator[tuple[int, str]]:
-        """Yield the next words as phrases, each with its number of words: the longest first, none beyond a comma."""
+        """Yield the number of words and the text of each phrase that begins with the next word, longest first.
+
+        A phrase ends before the next comma.
+        """
         words = [*self._words[self._taken : self._taken + MOST_WORDS], ","]
         for count in range(words.index(","), 0, -1):
             yield count, " ".join(words[:count])
 
     def take_one_of(self, vocabulary: Vocabulary[Value], plain: Callable[[str], str] = str) -> Value | None:
-        """Take the longest phrase that spells a value, or one word that begins a spelling; return the value, or None.
+        """Take the longest phrase that is a whole spelling, or one word that begins one. Return the value, or None.
 
-        `plain` is applied to each phrase before it is looked up.
+        `plain` prepares each phrase before it is looked up: it can replace suit symbols by words, for example.
         """
         for count, text in self._phrases():
             value = vocabulary.one(plain(text), whole=count > 1)
@@ -87,7 +90,7 @@ class Tokens:
         """Take the longest phrase that names a player, and return the player.
 
         Raises:
-            PlayerError: not even the first word names a player. It is taken all the same.
+            PlayerError: neither a phrase nor the first word names a player. The first word is taken anyway.
         """
         for count, text in self._phrases():
             if count > 1:

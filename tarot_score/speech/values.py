@@ -25,12 +25,12 @@ def parse_bouts(text: str, most: int) -> int:
     return bouts
 
 
-@lru_cache(1024)  # many rows hold the same few scores
+@lru_cache(1024)  # cached, because many rows hold the same few scores
 def parse_score(text: str) -> int:
     """Read score points: a whole number with or without a sign.
 
     Raises:
-        WordError: `text` is not one.
+        WordError: `text` is not a whole number.
     """
     cleaned = text.strip().replace("\N{MINUS SIGN}", "-")
     if not _WHOLE.fullmatch(cleaned):
@@ -42,10 +42,10 @@ def parse_number(text: str) -> int:
     """Read a number of cards: a whole number, zero or more.
 
     Raises:
-        WordError: `text` is not one.
+        WordError: `text` is not a whole number, or is below zero.
     """
     if not _WHOLE.fullmatch(text.strip()) or int(text) < 0:
-        raise WordError("expected a whole number, got: {got!r}", got=clipped(text))
+        raise WordError("expected a whole number, 0 or more, got: {got!r}", got=clipped(text))
     return int(text)
 
 
@@ -53,7 +53,7 @@ def parse_count(text: str) -> int:
     """Read a number of hands, seats or rounds: a whole number above zero.
 
     Raises:
-        WordError: `text` is not one.
+        WordError: `text` is not a whole number, or is not above zero.
     """
     if not _WHOLE.fullmatch(text.strip()) or int(text) < 1:
         raise WordError("expected a whole number above zero, got: {got!r}", got=clipped(text))
@@ -64,7 +64,7 @@ LONGEST_TEXT = 1000
 
 
 def parse_text(text: str | None) -> str | None:
-    """Return a note, a reason or the name of an evening without its outer blanks; None if nothing is left.
+    """Return a note, a reason or the name of a session without the blanks around it; None if nothing is left.
 
     Raises:
         WordError: `text` is too long, or cannot be written as UTF-8.
@@ -72,23 +72,23 @@ def parse_text(text: str | None) -> str | None:
     if text is None:
         return None
     if len(text) > LONGEST_TEXT:
-        raise WordError("a text has at most {most} characters, got: {n}", most=LONGEST_TEXT, n=len(text))
+        raise WordError("this text has {n} characters: shorten it to at most {most}", most=LONGEST_TEXT, n=len(text))
     if any(unicodedata.category(sign) == "Cs" for sign in text):
-        raise WordError("this is not UTF-8 text: {got!r}", got=clipped(text))
+        raise WordError("this text cannot be written as UTF-8, got: {got!r}; type it again", got=clipped(text))
     return text.strip() or None
 
 
 def parse_date(text: str) -> date:
-    """Read a date written `2026-11-27`.
+    """Read a date that is written like `2026-11-27`.
 
     Raises:
-        WordError: `text` is not one.
+        WordError: `text` is not written so, or there is no such day.
     """
     try:
         if _DATE.fullmatch(text):
             return date.fromisoformat(text)
     except ValueError:
-        pass  # no such day
+        pass  # the calendar has no such day, such as 2026-02-30
     raise WordError("a date is written like 2026-11-27, got: {got!r}", got=clipped(text))
 
 

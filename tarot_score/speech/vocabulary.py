@@ -1,4 +1,4 @@
-"""Compare words, and look them up in the table of spellings of a kind of value."""
+"""Compare words, and find the value that a word spells in a table of spellings (`Vocabulary`)."""
 
 import unicodedata
 from collections.abc import Mapping, Sequence
@@ -11,13 +11,13 @@ from tarot_score.errors import Message, WordError, clipped, msgid
 Value = TypeVar("Value")
 
 
-@lru_cache(1024)  # every row compares the same few names and words
+@lru_cache(1024)  # cached, because every row compares the same few names and words
 def fold(text: str) -> str:
     """Return `text` in lower case, without accents, and with one space for any blanks, so that names can be compared.
 
     >>> fold(" CHLOÉ ")
     'chloe'
-    >>> fold("Jean" + chr(160) + "Paul")  # a no-break space, as French is typed
+    >>> fold("Jean" + chr(160) + "Paul")  # a no-break space, which is common in French texts
     'jean paul'
     """
     if text.isascii():
@@ -34,9 +34,9 @@ def _without_accents(text: str) -> str:
     return "".join(sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign))
 
 
-@lru_cache(1024)  # many rows hold the same few words
+@lru_cache(1024)  # cached, because many rows hold the same few words
 def letters(text: str) -> str:
-    """Return the folded letters and digits of a word, by which words are compared.
+    """Return only the letters and digits of `text`, in lower case and without accents. Words are compared by them.
 
     >>> letters("Garde-Sans le chien")
     'gardesanslechien'
@@ -48,15 +48,20 @@ def letters(text: str) -> str:
 class Vocabulary(Generic[Value]):
     """The spellings of all values of one kind, and the error for a word that is none of them.
 
-    A whole spelling wins; otherwise a beginning that fits only one value. `least` gives the fewest letters that may
-    stand for a value, if that is more than one. Spellings are compared by their `letters`.
+    A word means the value that it spells in full. If it spells no value in full, it means the value whose spelling it
+    begins, if there is only one. Spellings are compared by their `letters`.
+
+    Attributes:
+        unknown: the error for a word that means no value.
+        spellings: the spellings of each value. Errors show the first one.
+        least: the fewest letters to which the spellings of a value can be shortened, if one letter is not enough.
     """
 
     unknown: str
     spellings: Mapping[Value, tuple[str, ...]]
     least: Mapping[Value, int] = field(default_factory=dict)
 
-    @cache  # noqa: B019  # there are few vocabularies, and few sets of house rules
+    @cache  # noqa: B019  # the cache stays small: there are few vocabularies and sets of house rules
     def among(self, values: tuple[Value, ...]) -> "Vocabulary[Value]":
         """Return the vocabulary of these values only."""
         return replace(self, spellings={value: self.spellings[value] for value in values})
@@ -95,13 +100,13 @@ class Vocabulary(Generic[Value]):
         raise WordError(sentence, candidates=candidates, got=clipped(text))
 
     def _typed(self, value: Value) -> Message:
-        """Return the spelling that an error tells a person to type for a value."""
+        """Return the spelling of a value that an error shows, so that the user can type it."""
         first = self.spellings[value][0]
         said = getattr(value, "message", None)
         return said if isinstance(said, Message) and str(said) == first else Message(first)
 
     def one(self, text: str, *, whole: bool = False) -> Value | None:
-        """Return the only value that `text` means, or None. With `whole`, `text` must be a whole spelling."""
+        """Return the value that `text` means; None if it means none or several. With `whole`, ignore short forms."""
         found = self._whole.get(letters(text), ()) if whole else self._found(text)
         return found[0] if len(found) == 1 else None
 

@@ -63,7 +63,7 @@ Bruno deals the next hand
         (
             ["--defense-points", "40"],
             None,
-            "the two piles must add up to 91, got: 45 + 40 = 85: recount one of them",
+            "the two piles must add up to 91, got: 45 + 40 = 85: recount the piles",
         ),
         (["--sitting-out", "bruno", "--sitting-out", "chl"], None, "a hand needs at least 3 players, got: 2"),
     ],
@@ -117,7 +117,7 @@ def test_the_dealer_sits_out_and_deals_again(run: Run) -> None:
     """With five players and four seats the dealer sits out, and deals again if everyone passes."""
     run("new", "club.yaml", "A", "B", "C", "D", "E", "--seats", "4")
     refused = run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")
-    sits_out = "A sits out: to change who does, use out NAME or --sitting-out NAME"
+    sits_out = "A sits out this hand: to change who sits out, use out NAME or --sitting-out NAME"
     assert refused.stderr == f"tarot-score: {sits_out}\n"
     assert run("pass", "club.yaml").stdout == "hand 1 was not played; A deals the next\n"
     run("add", "club.yaml", "-t", "b", "-c", "g", "-b", "2", "-p", "45")

@@ -17,7 +17,11 @@ def test_a_correction_is_written(run: Run, friday: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "code", "message"),
     [
-        (["Alice=20", "Bruno=-10"], 1, "the scores must sum to zero, but they sum to +10: take 10 from somebody"),
+        (
+            ["Alice=20", "Bruno=-10"],
+            1,
+            "the scores must sum to zero, but they sum to +10: correct a score, or remove the extra 10",
+        ),
         (["Alice"], 2, "an adjustment must be like Alice=+20, got: 'Alice'"),
         (["Alice=x"], 2, "score points must be a whole number such as 174 or -58, got: 'x'"),
         (["Alice=1", "al=-1"], 1, "name each player only once in an adjustment, got: Alice twice"),
@@ -78,7 +82,12 @@ MISSING = "give the session FILE first, or set $TAROT_SCORE_SESSION"
         ("", [], 2, MISSING),
         ("friday.yaml", [], 2, "give what each player gets, such as Alice=+20 Bruno=-20"),
         ("", ["friday.yaml"], 2, "give what each player gets, such as Alice=+20 Bruno=-20"),
-        ("friday.yaml", ["al=20"], 1, "the scores must sum to zero, but they sum to +20: take 20 from somebody"),
+        (
+            "friday.yaml",
+            ["al=20"],
+            1,
+            "the scores must sum to zero, but they sum to +20: correct a score, or remove the extra 20",
+        ),
         ("friday.yaml", ["zoe=20"], 1, "no player is named 'zoe': the players are Alice, Bruno, Chloé, David"),
         ("friday.yaml", ["al=20", "friday.yaml"], 2, "an adjustment must be like Alice=+20, got: 'friday.yaml'"),
         ("friday.yaml", ["a=b.yaml", "al=20"], 1, "a=b.yaml: no such file: start a session with tarot-score new"),

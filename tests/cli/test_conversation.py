@@ -17,11 +17,11 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
     hand = Terminal("add", "five.yaml")
     hand.talk("""
         taker (Alice, Bruno, Chloé, David, Eve) | ?
-        who took: a name, or its first letters
+        the taker: a name, or its first letters
         taker |
         taker | al
         partner (Alice, Bruno, Chloé, David, Eve, - for alone) | ?
-        who was called: a name, or its first letters; - if the taker plays alone
+        the partner: a name, or its first letters; - if the taker plays alone
         partner | x
         no player is named 'x'
         partner | -
@@ -128,7 +128,10 @@ def test_a_bad_word_does_not_lose_the_others(run: Run) -> None:
     start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     typed = "ann bo g 5 45 petit d, poi 4, note a, b\n2\npoi 2 cy\n\n"
     played = run("play", "five.yaml", input=typed)
-    assert "a hand has 0 to 3 bouts, got: 5\nbouts (0-3): poignée: type its size, poignee 1, 2 or 3\n" in played.stdout
+    assert (
+        "a hand has 0 to 3 bouts, got: 5\nbouts (0-3): a poignée needs a size: type poignee 1, poignee 2 or poignee 3\n"
+        in played.stdout
+    )
     [row] = rows("five.yaml")
     assert {key: row.get(key) for key in ("partner", "points", "petit_au_bout", "poignees", "note")} == {
         "partner": "Bo",
@@ -300,7 +303,9 @@ def test_add_refuses_a_taker_who_sits_out(run: Run, monkeypatch: pytest.MonkeyPa
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     type_in(monkeypatch)
     refused = run("add", "club.yaml", "--taker", "Ann").stderr
-    assert refused == "tarot-score: Ann sits out: to change who does, use out NAME or --sitting-out NAME\n"
+    assert (
+        refused == "tarot-score: Ann sits out this hand: to change who sits out, use out NAME or --sitting-out NAME\n"
+    )
 
 
 def test_nothing_removes_who_sits_out(run: Run) -> None:
@@ -315,7 +320,7 @@ def test_a_taker_who_sits_out_is_told_so(run: Run) -> None:
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     run("new", "other.yaml", "Ann", "Bo", "Cy")
     played = run("play", "club.yaml", input="bo\ng\nundo\nundo\nbo g 2 45\ntaker\nann\ncy\n\n").stdout
-    assert "taker (Bo, Cy, Di, Ed): Ann sits out: to change who does, use out NAME or" in played
+    assert "taker (Bo, Cy, Di, Ed): Ann sits out this hand: to change who sits out, use out NAME or" in played
     assert [row["taker"] for row in rows("club.yaml")] == ["Cy"]
 
 
@@ -331,7 +336,7 @@ def test_at_five_a_partner_is_asked_for(run: Run) -> None:
     """If the partner is missing from the line, it is asked for, and then the rest of the line is read."""
     start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     played = run("play", "five.yaml", input="ann g 2 45\nbo\n\n\n").stdout
-    assert "partner: type a name, or - for alone\n" in played
+    assert "partner: type a name, or - if the taker plays alone\n" in played
     assert [(row["partner"], row["points"]) for row in rows("five.yaml")] == [("Bo", 45)]
     assert "no player is named 'zz'" in run("play", "five.yaml", input="ann zz g 2 45\n").stdout
 
@@ -348,7 +353,7 @@ def test_a_row_number_that_is_not_possible(run: Run, monkeypatch: pytest.MonkeyP
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch)
     refused = run("add", "friday.yaml", "-c", "g", "--at", "9")
-    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a row can be inserted at 1 to 1, got: 9\n")
+    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a row can be inserted as row 1 to 1, got: row 9\n")
 
 
 def test_undo_after_a_whole_line(run: Run) -> None:
@@ -428,7 +433,7 @@ def test_every_answer_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     type_in(monkeypatch, *asked[:-1])
     added = run("add", "five.yaml")
     assert added.exit_code == 0
-    assert added.stdout.startswith("who took: a name, or its first letters\n")
+    assert added.stdout.startswith("the taker: a name, or its first letters\n")
     assert "hand 1: Alice with Undo, garde +5, 2 bouts, 46\n" in added.stdout
     type_in(monkeypatch, "al", "b", "g", "2", "91", "", "x", "d46", "", "?", "partner none", "partner -", "")
     assert "\nhand 2: Alice alone, garde +4, 2 bouts, 45\n" in run("add", "five.yaml").stdout

@@ -99,7 +99,7 @@ def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: st
             "give --other or --other-points, not both",
         ),
         (["RP", "--other-points", "92"], 1, "card points must be from 0 to 91, got: 92"),
-        (["--cards", "x"], 2, "expected a whole number, got: 'x'"),
+        (["--cards", "x"], 2, "expected a whole number, 0 or more, got: 'x'"),
         (["--cards", "10", "--side", "x"], 2, "a side is one of attack, defence, got: 'x'"),
         (
             ["--cards", "10", "-c", "x"],

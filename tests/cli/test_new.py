@@ -38,11 +38,11 @@ def test_new_writes_the_session(run: Run) -> None:
 @pytest.mark.parametrize(
     ("args", "code", "message"),
     [
-        (["A", "B"], 1, "a session has at least 3 players, got: 2"),
+        (["A", "B"], 1, "a session needs at least 3 players, got: 2"),
         (
             ["A", "B", "C", "D", "E", "F"],
             1,
-            "6 players, but a hand has at most 5: choose how many play it with seats: 3, 4 or 5",
+            "6 players, but at most 5 can play a hand: set seats (how many play) to 3, 4 or 5",
         ),
         (["A", "B", "a"], 1, "'a' and 'A' would be the same player: give another name to one of them"),
         (["A", "B", "C", "--date", "20261127"], 2, "a date is written like 2026-11-27, got: '20261127'"),
@@ -52,7 +52,7 @@ def test_new_writes_the_session(run: Run) -> None:
         (
             ["A", "B", "C", "--length", "5", "--rounds", "2"],
             1,
-            "a session has a length in hands or in rounds of the deal: give one or the other",
+            "a session has a length in hands or in rounds of the deal: give length or rounds, not both",
         ),
         ([], 2, "give the players, in dealing order"),
     ],

@@ -14,13 +14,13 @@ GARDE = PlayedHand(hand=Hand(taker="Ann", contract=Contract.GARDE, bouts=2, poin
 
 
 def after_leaving() -> Session:
-    """Return an evening of four players, of whom one leaves, and a hand that the other three play."""
+    """Return a session with a hand of four players, of whom one then leaves, and a hand of the other three."""
     four = start(["Ann", "Bo", "Cy", "Di"], rules=FFT).with_hand(GARDE)
     return four.with_attendance(leave=["Di"]).with_hand(GARDE)
 
 
 def test_removing_a_player_row_changes_the_rows_below_it() -> None:
-    """A garde made by 4 is worth 58: the taker gets 116 from two defenders, and 174 from three."""
+    """If the row in which a player left is removed, the next hand has three defenders: the taker gets 174, not 116."""
     before = after_leaving()
     after = before.without_row(2)
     three, four = {"Ann": 116, "Bo": -58, "Cy": -58}, {"Ann": 174, "Bo": -58, "Cy": -58, "Di": -58}
@@ -31,7 +31,7 @@ def test_removing_a_player_row_changes_the_rows_below_it() -> None:
 
 
 def test_a_row_without_written_scores_changes_too() -> None:
-    """A row without written scores is reported too, because the sheet shows the score of its facts."""
+    """A row without written scores is reported too, because the sheet shows the scores that follow from its facts."""
     before = after_leaving()
     before = replace(before, rows=(*before.rows[:2], GARDE))
     after = before.without_row(2)
@@ -40,7 +40,7 @@ def test_a_row_without_written_scores_changes_too() -> None:
 
 
 def test_a_row_that_becomes_right_is_not_reported() -> None:
-    """The written scores are those of three players; a wrong row before it had made them four."""
+    """A wrong row made a hand of three players one of four. Without this row its written scores are right again."""
     right = after_leaving()
     wrong = replace(right, rows=(*right.rows[:2], Attendance(joins=("Di",)), right.rows[2]))
     assert effects(wrong, wrong.without_row(3)) == []
@@ -55,7 +55,7 @@ def test_a_new_name_changes_no_score(new: str) -> None:
 
 
 def test_a_player_who_is_removed_is_not_renamed() -> None:
-    """Ed joined before Flo; removing Ed does not make Flo a new name of Ed."""
+    """If the row in which Ed joined is removed, Flo, who joined later, does not count as Ed with a new name."""
     before = (
         start(["Ann", "Bo", "Cy"], rules=FFT).with_attendance(new=["Ed"]).with_attendance(new=["Flo"], leave=["Ed"])
     )
@@ -73,7 +73,7 @@ NUMBERS = [
 
 @pytest.mark.parametrize(("number", "expected"), NUMBERS)
 def test_a_row_is_found_again(number: int, expected: int | None) -> None:
-    """The rows keep or change their numbers when another program takes back hand 2 of three."""
+    """If another program takes back hand 2 of three, `place_of` finds the new number of each other row."""
     rows = [PassedHand(why=why) for why in Passed]
     before = Session(players=("Ann", "Bo", "Cy"), rows=tuple(rows), rules=FFT)
     after = Session(players=("Ann", "Bo", "Cy"), rows=(replace(rows[0]), replace(rows[2])), rules=FFT)
@@ -81,7 +81,7 @@ def test_a_row_is_found_again(number: int, expected: int | None) -> None:
 
 
 def test_a_row_that_was_corrected_is_not_found_again() -> None:
-    """Another program changed the row, so a correction of the old one no longer applies."""
+    """`place_of` does not find a row that another program changed: a correction of the old row no longer fits."""
     before = Session(players=("Ann", "Bo", "Cy"), rows=(GARDE, GARDE), rules=FFT)
     after = replace(before, rows=(GARDE, replace(GARDE, note="x")))
     assert (place_of(before, after, 1), place_of(before, after, 2)) == (1, None)

@@ -42,7 +42,7 @@ SAID = usual()
     ],
 )
 def test_sitting_out(session, entry, out):
-    """The players who are named sit out, or those whose turn it is if nobody is named."""
+    """The named players sit out. If nobody is named, the players whose turn it is sit out."""
     assert sitting_out(session, read_deal(session, entry)) == out
 
 
@@ -82,7 +82,7 @@ def test_seated():
     ],
 )
 def test_played_hand(session, entry, row):
-    """The facts become a row."""
+    """The facts of a hand become a row of the sheet."""
     assert played_hand(session, read(session, entry)) == row
 
 
@@ -107,21 +107,21 @@ def test_played_hand(session, entry, row):
             SIX,
             usual(taker="Alice"),
             PlayerError,
-            "Alice sits out: to change who does, use out NAME or --sitting-out NAME",
+            "Alice sits out this hand: to change who sits out, use out NAME or --sitting-out NAME",
             id="the taker sits out",
         ),
         pytest.param(
             SIX,
             usual(poignees=(("br", "simple"),)),
             PlayerError,
-            "Bruno sits out: to change who does, use out NAME or --sitting-out NAME",
+            "Bruno sits out this hand: to change who sits out, use out NAME or --sitting-out NAME",
             id="the player who shows a poignée sits out",
         ),
         pytest.param(
             SIX,
             usual(sitting_out=("Eve",)),
             SessionError,
-            "5 players for 4 seats (Alice, Bruno, Chloé, David, Fanny): name who sits out (sitting_out, --sitting-out or out NAME)",
+            "5 players (Alice, Bruno, Chloé, David, Fanny) are too many for 4 seats: name who sits out (sitting_out, --sitting-out or out NAME)",
             id="too many are left",
         ),
         pytest.param(
@@ -149,7 +149,7 @@ def test_played_hand(session, entry, row):
             FOUR,
             usual(note="x" * 1001),
             WordError,
-            "a text has at most 1000 characters, got: 1001",
+            "this text has 1001 characters: shorten it to at most 1000",
             id="too long a note",
         ),
         pytest.param(
@@ -162,7 +162,7 @@ def test_played_hand(session, entry, row):
     ],
 )
 def test_played_hand_refused(session, entry, kind, message):
-    """Facts that make no hand of this session are refused."""
+    """Facts are refused if no hand of this session can be made of them."""
     with pytest.raises(kind) as caught:
         played_hand(session, read(session, entry))
     assert str(caught.value) == message
@@ -173,7 +173,7 @@ PLAYED = SIX.with_hand(played_hand(SIX, read(SIX, usual(dealer="Fanny", note="la
 
 
 def test_said_of():
-    """The draft of a row has its facts, who sat out, the dealer and the note."""
+    """The draft of a row has the facts of the hand, who sat out, the dealer and the note."""
     assert said_of(ROW) == draft(
         ("Alice", "Chloé", "Fanny"),
         taker="Chloé",

@@ -17,11 +17,13 @@ def test_balance(scores):
     [
         pytest.param(
             {"Alice": 20, "Bruno": -15},
-            "the scores must sum to zero, but they sum to +5: take 5 from somebody",
+            "the scores must sum to zero, but they sum to +5: correct a score, or remove the extra 5",
             id="too much",
         ),
         pytest.param(
-            {"Alice": -20}, "the scores must sum to zero, but they sum to -20: give 20 to somebody", id="too little"
+            {"Alice": -20},
+            "the scores must sum to zero, but they sum to -20: correct a score, or add the missing 20",
+            id="too little",
         ),
     ],
 )

@@ -100,7 +100,7 @@ def test_no_such_place(number):
     """A row cannot be inserted before the first place or beyond the end."""
     with pytest.raises(SessionError) as caught:
         THREE_ROWS.with_row_at(number, ALL)
-    assert str(caught.value) == f"a row can be inserted at 1 to 4, got: {number}"
+    assert str(caught.value) == f"a row can be inserted as row 1 to 4, got: row {number}"
 
 
 AWAY = Session(players=FOUR, rows=(leaves("Alice", "Bruno"),), rules=FFT)
@@ -122,7 +122,7 @@ AWAY = Session(players=FOUR, rows=(leaves("Alice", "Bruno"),), rules=FFT)
     ],
 )
 def test_with_attendance(changes, row):
-    """Players join, return and leave by one row."""
+    """One row holds the players who join, return and leave at the same time."""
     assert AWAY.with_attendance(**changes).rows[-1] == row
 
 
@@ -143,7 +143,7 @@ CROWD = start([f"player {number}" for number in range(100)], seats=5, rules=FFT)
             AWAY,
             {"new": ["\u0410lice"]},
             PlayerError,
-            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': type both the same, or give another name to one of them",
+            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': type the same character in both, or give one of the players another name",
             id="a new name that looks like another",
         ),
         pytest.param(
@@ -206,7 +206,9 @@ def test_with_player_renamed():
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        pytest.param("Eve", "Zoé", "no player is named 'Eve': the players are Alice, Bruno, Chloé, David", id="nobody"),
+        pytest.param(
+            "Eve", "Zoé", "no player is named 'Eve': the players are Alice, Bruno, Chloé, David", id="an unknown player"
+        ),
         pytest.param(
             "Alice",
             "chloe",
@@ -219,7 +221,7 @@ def test_with_player_renamed():
     ],
 )
 def test_with_player_renamed_refused(old, new, message):
-    """A new name must be a possible name, and no other player's."""
+    """A new name must be a valid name that no other player has."""
     with pytest.raises(PlayerError) as caught:
         Session(players=FOUR, rules=FFT).with_player_renamed(old, new)
     assert str(caught.value) == message
@@ -290,13 +292,13 @@ def test_start():
 @pytest.mark.parametrize(
     ("players", "others", "kind", "message"),
     [
-        pytest.param(FOUR[:2], {}, SessionError, "a session has at least 3 players, got: 2", id="two players"),
-        pytest.param((), {}, SessionError, "a session has at least 3 players, got: 0", id="no players"),
+        pytest.param(FOUR[:2], {}, SessionError, "a session needs at least 3 players, got: 2", id="two players"),
+        pytest.param((), {}, SessionError, "a session needs at least 3 players, got: 0", id="no players"),
         pytest.param(
             SIX,
             {},
             SessionError,
-            "6 players, but a hand has at most 5: choose how many play it with seats: 3, 4 or 5",
+            "6 players, but at most 5 can play a hand: set seats (how many play) to 3, 4 or 5",
             id="six without seats",
         ),
         pytest.param(
@@ -319,7 +321,7 @@ def test_start():
             FOUR,
             {"length": 20, "rounds": 4},
             SessionError,
-            "a session has a length in hands or in rounds of the deal: give one or the other",
+            "a session has a length in hands or in rounds of the deal: give length or rounds, not both",
             id="a length in hands and in rounds",
         ),
         pytest.param(FOUR, {"length": 0}, SessionError, "the length must be at least 1, got: 0", id="a length of zero"),

@@ -1,4 +1,4 @@
-"""Who deals, who plays, who sits out, and the score of each player."""
+"""The state before each row: who deals, who plays, who sits out, and the score of each player."""
 
 from dataclasses import replace
 
@@ -148,7 +148,7 @@ def test_hand_scores(scored, seated, scores):
     st.sampled_from(FIVE),
 )
 def test_other_names(names, taker, partner):
-    """The names of the players do not change their scores."""
+    """The scores of a hand do not depend on the names of its players."""
     other = dict(zip(FIVE, names, strict=True))
     scores = hand_scores(score_hand(hand(taker=taker, partner=partner), players=5), FIVE)
     renamed = hand_scores(score_hand(hand(taker=other[taker], partner=other[partner]), players=5), names)
@@ -177,11 +177,11 @@ def test_seat(present, out, seats, seated):
             FIVE,
             (),
             4,
-            "5 players for 4 seats (Alice, Bruno, Chloé, David, Eve): name who sits out (sitting_out, --sitting-out or out NAME)",
+            "5 players (Alice, Bruno, Chloé, David, Eve) are too many for 4 seats: name who sits out (sitting_out, --sitting-out or out NAME)",
             id="too many",
         ),
         pytest.param(FOUR, ("Alice", "Bruno"), 4, "a hand needs at least 3 players, got: 2", id="too few"),
-        pytest.param((), (), 0, "a hand needs at least 3 players, got: 0", id="nobody"),
+        pytest.param((), (), 0, "a hand needs at least 3 players, got: 0", id="no players"),
     ],
 )
 def test_seat_refused(present, out, seats, message):

@@ -44,23 +44,25 @@ def test_nothing_wrong(row):
 
 FACTS_OR_SCORES = "correct the facts, or remove the scores to have them computed"
 UNBALANCED = (
-    "scores: the scores must sum to zero, but +174 and -164 differ by 10; the facts give David -58, the row says David "
+    "scores: the scores must sum to zero, but the gains +174 and the losses -164 differ by 10; the facts give David -58, but the written scores are David "
     "-48: correct the row, or remove the scores to have them computed"
 )
 ALL_FOUR = (
-    "scores: the facts give Alice +174, Bruno -58, Chloé -58, David -58, the row says Alice +156, Bruno -52, Chloé -52, "
+    "scores: the facts give Alice +174, Bruno -58, Chloé -58, David -58, but the written scores are Alice +156, Bruno -52, Chloé -52, "
     f"David -52: {FACTS_OR_SCORES}"
 )
 LEFT_OUT = (
-    "scores: the facts give Bruno -58, Chloé -58, David -58, the row says Bruno -174, Chloé +0, David +0: "
+    "scores: the facts give Bruno -58, Chloé -58, David -58, but the written scores are Bruno -174, Chloé +0, David +0: "
     f"{FACTS_OR_SCORES}"
 )
 HALF = (
     "points: the attack cannot have 45.5 points at four players, where no pile has a half point: recount both "
     "piles, which must add up to 91 points"
 )
-PAPER = "scores: the scores must sum to zero, but +40 and -20 differ by 20: correct the row"
-ADJUSTMENT = "adjustment: the scores must sum to zero, but +20 and +0 differ by 20: correct the row"
+PAPER = "scores: the scores must sum to zero, but the gains +40 and the losses -20 differ by 20: correct the row"
+ADJUSTMENT = (
+    "adjustment: the scores must sum to zero, but the gains +20 and the losses +0 differ by 20: correct the row"
+)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +98,9 @@ def test_who_sits_out_scores_nothing():
     """A player who sits out must have a score of 0, or none."""
     row = PlayedHand(hand=hand(), sitting_out=("Eve",), scores={**scores(164, -58, -58, -58), "Eve": 10})
     [problem] = problems(Session(players=(*FOUR, "Eve"), seats=4, rows=(row,), rules=FFT))
-    assert str(problem.sentence).startswith("the facts give Alice +174, Eve +0, the row says Alice +164, Eve +10:")
+    assert str(problem.sentence).startswith(
+        "the facts give Alice +174, Eve +0, but the written scores are Alice +164, Eve +10:"
+    )
 
 
 def test_every_row():
@@ -130,6 +134,6 @@ def test_rules_of_the_session():
     ],
 )
 def test_explanation(row, slip):
-    """The wrong scores of a row are explained by the same slips as a dispute."""
+    """`explanation` finds the single slip (a mistake in scoring) that gives all wrong scores of a row."""
     [turn] = Session(players=FOUR, rows=(row,), rules=FFT).turns()
     assert str(explanation(turn)) == slip

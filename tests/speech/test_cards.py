@@ -12,7 +12,7 @@ from tarot_score.speech.cards import pile_of_cards
     [
         pytest.param("RP D♥ 21 petit excuse 7T", "22", 3, id="French, with signs and words"),
         pytest.param("rp dc ck vt", "12", 0, id="a king, a queen, a knight, a jack in French"),
-        pytest.param("KS QH ND JC 7C", "12.5", 0, id="the same in English, where C are clubs"),
+        pytest.param("KS QH ND JC 7C", "12.5", 0, id="the same in English, where C is clubs"),
         pytest.param("1 2 20 21", "10", 2, id="trumps are bare numbers"),
         pytest.param("E", "4.5", 1, id="the Excuse by its letter"),
         pytest.param("R♠ R♥ R♦ R♣", "18", 0, id="four kings"),

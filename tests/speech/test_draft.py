@@ -1,4 +1,4 @@
-"""Drafts of a hand: reading the facts one by one, and making a hand of them."""
+"""Drafts of hands: facts are read one by one, and a hand is made of them."""
 
 import pytest
 from hands import hand
@@ -20,7 +20,7 @@ def said(**others):
 
 
 def read_as_hand(players, said):
-    """Read each fact, and make a hand of them."""
+    """Read the facts `said` at a table of `players`, and return the hand that they make."""
     around = context(players)
     return hand_of(Draft({fact: fact.read(text, around) for fact, text in said.items()}), around)
 
@@ -52,7 +52,7 @@ def read_as_hand(players, said):
     ],
 )
 def test_read(players, said, read):
-    """Facts are read in any spelling."""
+    """The facts of a hand are read in any spelling."""
     assert read_as_hand(players, said) == read
 
 
@@ -145,7 +145,7 @@ def test_missing(players, said, unsaid):
             FOUR,
             said(defence_points="45"),
             HandError,
-            "the two piles must add up to 91, got: 45 + 45 = 90: recount one of them",
+            "the two piles must add up to 91, got: 45 + 45 = 90: recount the piles",
             id="piles that do not add up",
         ),
         pytest.param(
@@ -210,14 +210,14 @@ def test_missing(players, said, unsaid):
             said(alone="maybe"),
             WordError,
             "expected one of true, false, got: 'maybe'",
-            id="alone, perhaps",
+            id="alone is maybe",
         ),
         pytest.param(
             FIVE,
             said(partner="Eve", alone="maybe"),
             WordError,
             "expected one of true, false, got: 'maybe'",
-            id="alone, perhaps, with a partner",
+            id="alone is maybe, with a partner",
         ),
     ],
 )
@@ -241,7 +241,7 @@ def test_refused(players, said, kind, message):
     ],
 )
 def test_conflicts(players, said, keys):
-    """Facts that contradict each other, or that the table does not have, are found even while others are missing."""
+    """Facts that contradict each other, or that no hand at the table can have, are found even if others are missing."""
     assert [fact.key for fact, _ in conflicts(draft(players, **said), context(players))] == keys
 
 
@@ -265,12 +265,12 @@ def test_conflicts(players, said, keys):
     ],
 )
 def test_corrected_by(said, correction, corrected):
-    """A correction replaces a fact, and also the other way to give it."""
+    """A correction replaces the old value of a fact, even if the old value was given in another way (TWO_WAYS)."""
     assert Draft(said).corrected_by(Draft(correction)) == Draft(corrected)
 
 
 def test_say():
-    """The draft of a hand has its facts, and leaves out those that it does not have."""
+    """`draft_of` returns a draft with the facts that a hand has, and without those that it lacks."""
     assert draft_of(hand()) == draft(FOUR, taker="Alice", contract="garde", bouts="2", points="45")
     assert draft_of(
         hand("garde-sans", 3, "40.5", petit="defence", poignees="simple Eve=triple", chelem="announced", alone=True)
@@ -290,7 +290,7 @@ def test_say():
 
 @st.composite
 def hands_and_players(draw):
-    """Draw a hand and its players."""
+    """Let Hypothesis draw a hand and the players of this hand."""
     players = FIVE[: draw(st.integers(3, 5))]
     taker, *others = draw(st.permutations(players))
     partner = draw(st.sampled_from([None, *others])) if len(players) == 5 else None
@@ -313,6 +313,6 @@ def hands_and_players(draw):
 @settings(max_examples=100, deadline=None)
 @given(hands_and_players())
 def test_read_what_is_said(drawn):
-    """The draft of a hand makes the same hand."""
+    """If a draft is made of a hand, `hand_of` makes the same hand of this draft."""
     played, players = drawn
     assert hand_of(draft_of(played), context(players)) == played

@@ -19,14 +19,14 @@ def test_no_two_facts_share_a_name():
 
 
 def test_a_hand_is_made_of_facts():
-    """Each field of a hand is a fact, and each fact is a field, except the points of the defence."""
+    """Each field of `Hand` is declared as a fact. Each fact of a hand is a field, except the points of the defence."""
     keys = {fact.key for fact in HAND_FACTS if fact is not DEFENCE_POINTS}
     assert keys == {field.name for field in dataclasses.fields(Hand)}
 
 
 @pytest.mark.parametrize("fact", ASKED_FOR, ids=lambda fact: fact.key)
 def test_what_is_asked_for(fact: Fact) -> None:
-    """A fact that is asked for is required, and has help, words and a way to be taken from a line."""
+    """A fact for which the program asks is required. It has help, words and a function that takes it from a line."""
     assert fact.answers
     assert fact.words
     assert fact.take
@@ -35,7 +35,7 @@ def test_what_is_asked_for(fact: Fact) -> None:
 
 @pytest.mark.parametrize("fact", OPTIONAL, ids=lambda fact: fact.key)
 def test_optional_facts(fact: Fact) -> None:
-    """An optional fact has words of its own, help, an example and a way to be taken from a line."""
+    """An optional fact is not required. It has words, help, an example and a function that takes it from a line."""
     assert fact.words
     assert fact.how
     assert fact.example
@@ -44,13 +44,13 @@ def test_optional_facts(fact: Fact) -> None:
 
 
 def test_facts_only_for_five_players_have_an_error_for_other_tables():
-    """A fact has such an error only if it is for five players, and so has the other way to give it."""
+    """All facts that are only for five players have the error `elsewhere`, and no other facts have it."""
     assert all(bool(fact.elsewhere) is fact.at_five for fact in FACTS)
     assert all(one.at_five is other.at_five for one, other in TWO_WAYS)
 
 
 def test_help_lists_every_fact(run: Run) -> None:
-    """The help lists the options of the facts in the order of the declarations."""
+    """The help of `add` lists the options of all facts, in the order in which the facts are declared."""
     text = run("add", "--help").stdout
     places = [text.index(f"{fact.long} " if fact.takes else fact.long) for fact in FACTS]
     assert places == sorted(places)
@@ -64,7 +64,7 @@ FREE |= {"--queens", "--knights", "--jacks"}
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_value_is_completed_or_free(name: str) -> None:
-    """Every option is either completed or listed as free, so that none is forgotten."""
+    """Tab completion knows the values of every option that is not in `FREE`."""
     options = {param.opts[0] for param in command(name).params if hasattr(param, "is_flag") and not param.is_flag}
     completed = {option for option, takes in completion._TAKES.items() if takes is not Takes.NOTHING}
     assert options <= completed | FREE

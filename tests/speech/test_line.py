@@ -18,7 +18,7 @@ ANN = ("Alice", "Bruno", "Chloé", "Anna")
 
 
 def entry(**said):
-    """Read facts that name any of the players of these tests."""
+    """Return a draft of these facts, which may name any player of the tests in this file."""
     return draft((*FIVE, "Anna", "Zoé", "-", "Seulin"), **said)
 
 
@@ -26,7 +26,7 @@ USUAL = {"taker": "Alice", "contract": "garde", "bouts": "2", "points": "45"}
 
 
 def question_of(key):
-    """Return the question about a fact; for another key, the question about all optional facts."""
+    """Return the question about the fact with this key; for any other key, the question about all optional facts."""
     return KEYS.get(key, Beside.OTHER)
 
 
@@ -140,7 +140,7 @@ def question_of(key):
     ],
 )
 def test_a_hand_on_one_line(line, players, expected):
-    """A line gives the taker, the partner at five, contract, bouts, points, and optional facts."""
+    """One line can give the taker, the partner at five players, the contract, bouts, points and optional facts."""
     found = read_line(line, context(players), Draft())
     assert (found.error, found.question, found.rest) == (None, None, "")
     assert found.draft == expected
@@ -163,8 +163,8 @@ def test_a_hand_on_one_line(line, players, expected):
             "a called card is written like king of hearts, roi de cœur, RC or R♥, got: '10C'",
         ),
         ("al g 2 45 petit", entry(**USUAL), "petit au bout: type petit a (attack) or petit d (defence)"),
-        ("al g 2 45 poi", entry(**USUAL), "poignée: type its size, poignee 1, 2 or 3"),
-        ("al g 2 45 dealer", entry(**USUAL), "dealer: type the name of a player"),
+        ("al g 2 45 poi", entry(**USUAL), "a poignée needs a size: type poignee 1, poignee 2 or poignee 3"),
+        ("al g 2 45 dealer", entry(**USUAL), "type the name of a player after 'dealer'"),
         (
             "al g 2 45 poi 1, poi 2 zoe",
             entry(**USUAL, poignees=((None, "simple"),)),
@@ -200,7 +200,7 @@ def test_what_was_said_before_a_bad_word_is_kept(line, kept, message):
     ],
 )
 def test_what_is_behind_a_bad_word_is_kept_too(line, answers, question, rest):
-    """The line tells which question the bad word should have answered, and what is still unread."""
+    """The result tells which question the bad word should have answered, and which text after it is still unread."""
     read = read_line(line, context(FOUR), Draft())
     assert (len(read.before), read.question, read.rest) == (answers, question and question_of(question), rest)
     assert (
@@ -218,7 +218,7 @@ def test_a_line_goes_on_where_it_could_not_be_read():
 
 
 def test_a_new_taker_who_was_the_partner_needs_another_partner():
-    """The partner is removed if the new taker was the partner, and kept otherwise."""
+    """If the new taker was the partner, the hand no longer has a partner. Any other partner stays."""
     assert with_answer(entry(taker="Alice", partner="br"), question_of("taker"), "bruno", context(FIVE)) == entry(
         taker="Bruno"
     )
@@ -249,12 +249,12 @@ def test_a_line_begins_with_a_player():
     ],
 )
 def test_an_answer_to_a_question(key, text, expected):
-    """Each question reads its own kind of answer."""
+    """An answer is read as a value of the fact for which the question asks."""
     assert with_answer(Draft(), question_of(key), text, context(FIVE)) == expected
 
 
 def test_an_answer_replaces_the_one_before():
-    """A partner replaces alone, and the defence's points the attack's; other optional facts stay."""
+    """A partner replaces `alone`, points of the defence replace those of the attack, and a chelem leaves the petit."""
     alone = entry(alone="true", points="45", petit_au_bout="attack")
     assert with_answer(alone, question_of("partner"), "br", context(FIVE))[ALONE] is None
     assert with_answer(alone, question_of("points"), "d40", context(FIVE))[POINTS] == Points.parse("51")
@@ -284,7 +284,7 @@ def test_optional_facts_that_cannot_be_read():
 
 
 def test_a_player_named_like_the_word_for_alone():
-    """A word that begins a player's name means the player, not alone."""
+    """A word for playing alone means a player instead if it begins the name of this player."""
     players = ("-", "Seulin", "Alice", "Bruno", "Chloé")
     assert with_answer(entry(), question_of("partner"), "-", context(players)) == entry(partner="-")
     assert with_answer(entry(), question_of("partner"), "seul", context(players)) == entry(partner="Seulin")
@@ -308,7 +308,7 @@ LONG = {
 
 @pytest.mark.parametrize("piece", LONG.values(), ids=LONG)
 def test_a_long_line_costs_in_proportion(piece):
-    """A line of four times the length takes at most five times as many calls."""
+    """To read a line that is four times as long takes at most five times as many function calls."""
 
     def work(size):
         calls = 0
@@ -329,13 +329,13 @@ def test_a_long_line_costs_in_proportion(piece):
 
 
 def test_a_line_says_no_more_poignees_than_there_are_players():
-    """The sixth poignée is refused, and the text after it is still unread."""
+    """A sixth poignée on a line is refused, and the text after it stays unread."""
     read = read_line("al g 2 45 " + "poignee 1, " * 6 + "petit a", context(FOUR), Draft())
     assert read.draft[POIGNEES_SHOWN] == (shown("simple"),) * 5
-    assert str(read.error) == "a player shows at most one poignée, so a hand has at most 5, got: 6"
+    assert str(read.error) == "a player shows at most one poignée, so a hand has at most 5 poignées, got: 6"
     assert read.rest == "petit a"
 
 
 def test_a_player_sits_out_once():
-    """A player named twice sits out once."""
+    """A player who is named twice as sitting out is listed once."""
     assert read_line("al g 2 45 out br, out br", context(FOUR), Draft()).draft[SITTING_OUT] == ("Bruno",)

@@ -1,4 +1,4 @@
-"""Characters that look like others: which they are, where they are found, and the messages about them."""
+"""Characters that look like other characters: which are known, where they are found, and the messages about them."""
 
 import unicodedata
 
@@ -130,6 +130,6 @@ def test_plain(name, looks):
     ],
 )
 def test_difference(name, other, sign):
-    """The first character that only looks like the one in the other name is found; none if the other name has it too."""
+    """`difference` finds the first character that only looks like the one in the other name, or returns None."""
     different = difference(name, other)
     assert (different and different.sign) == sign

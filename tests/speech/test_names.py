@@ -43,19 +43,19 @@ def test_find_player(text, players, player):
         pytest.param(
             "\u0410lice",
             "Alice Bob",
-            "no player is named '\u0410lice': it looks like 'Alice', but '\u0410' (U+0410) is not 'A': type both the same",
+            "no player is named '\u0410lice': it looks like 'Alice', but '\u0410' (U+0410) is not 'A': type the same character in both names",
             id="looks the same",
         ),
         pytest.param(
             "alice",
             "\u0410lice Bob",
-            "no player is named 'alice': it looks like '\u0410lice', but '\u0410' (U+0410) is not 'A': type both the same",
+            "no player is named 'alice': it looks like '\u0410lice', but '\u0410' (U+0410) is not 'A': type the same character in both names",
             id="the name looks the same",
         ),
         pytest.param(
             "Alice",
             "Ali\u200bce Bob",
-            "no player is named 'Alice': it looks like 'Ali\\u200bce', but one has an invisible character (U+200B): remove it",
+            "no player is named 'Alice': it looks like 'Ali\\u200bce', but one of these names has an invisible character (U+200B): remove this character",
             id="an invisible character",
         ),
         pytest.param(
@@ -148,7 +148,7 @@ def test_name_refused(text, message):
 
 
 def test_distinct_names():
-    """Names stay in their order, and are spelled as they were typed."""
+    """`distinct_names` keeps the order of the names, and their spelling without outer spaces."""
     assert distinct_names([" Zoé ", "Al", "Bo"], among=["Cy"]) == ("Zoé", "Al", "Bo")
 
 
@@ -174,22 +174,22 @@ def test_same_names(names, among, same):
     [
         pytest.param(
             ["Alice", "\u0410lice"],
-            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': type both the same, or give another name to one of them",
+            "'\u0410lice' and 'Alice' look the same, but '\u0410' (U+0410) is not 'A': type the same character in both, or give one of the players another name",
             id="a Cyrillic letter",
         ),
         pytest.param(
             ["\u0410lice", "ALICE"],
-            "'ALICE' and '\u0410lice' look the same, but '\u0410' (U+0410) is not 'A': type both the same, or give another name to one of them",
+            "'ALICE' and '\u0410lice' look the same, but '\u0410' (U+0410) is not 'A': type the same character in both, or give one of the players another name",
             id="a Cyrillic letter in the first name",
         ),
         pytest.param(
             ["Alice", "Ali\u200bce"],
-            "'Ali\\u200bce' and 'Alice' look the same, but one has an invisible character (U+200B): remove it, or give another name to one of them",
+            "'Ali\\u200bce' and 'Alice' look the same, but one of them has an invisible character (U+200B): remove this character, or give one of the players another name",
             id="an invisible character",
         ),
         pytest.param(
             ["STRASS\u0415", "Straße"],
-            "'Straße' and 'STRASS\u0415' look the same, but '\u0415' (U+0415) is not 'E': type both the same, or give another name to one of them",
+            "'Straße' and 'STRASS\u0415' look the same, but '\u0415' (U+0415) is not 'E': type the same character in both, or give one of the players another name",
             id="names of different lengths",
         ),
     ],

@@ -216,7 +216,7 @@ def test_called_cards(text, card):
     ],
 )
 def test_no_called_card(text, message):
-    """A low card, a trump, or a rank without a suit is no called card."""
+    """A low card, a trump, and a rank without a suit are refused as called cards."""
     with pytest.raises(WordError) as caught:
         CALLED_CARDS.parse(without_signs(text))
     assert str(caught.value) == message

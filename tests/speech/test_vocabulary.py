@@ -51,14 +51,14 @@ ATTACK, DEFENCE = Side
             "'poignée' could be simple, double, triple: type more of it",
             id="ambiguous poignée",
         ),
-        pytest.param(YES_OR_NO, "maybe", "expected one of true, false, got: 'maybe'", id="no answer"),
+        pytest.param(YES_OR_NO, "maybe", "expected one of true, false, got: 'maybe'", id="neither yes nor no"),
         pytest.param(ROLES, "dealer", "a role is one of taker, partner, defender, got: 'dealer'", id="unknown role"),
         pytest.param(ROLES, "p", "'p' could be taker, partner: type more of it", id="ambiguous role"),
         pytest.param(
             PASSED,
             "no",
             "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'no'",
-            id="unknown pass",
+            id="unknown reason of a passed deal",
         ),
     ],
 )
@@ -78,7 +78,7 @@ def test_words_refused(vocabulary, text, message):
     ],
 )
 def test_spells(text, whole):
-    """Only a whole spelling of the value counts, not its beginning."""
+    """`spells` accepts only a whole spelling of the value, not the beginning of one."""
     assert SIDES.spells(DEFENCE, text) is whole
 
 
@@ -100,5 +100,5 @@ def test_spells(text, whole):
     ],
 )
 def test_fold(text, folded):
-    """All spellings of one name fold to the same text."""
+    """`fold` ignores capitals, accents and the kind and number of blanks."""
     assert fold(text) == folded

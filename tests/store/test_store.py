@@ -74,7 +74,9 @@ def test_a_session_with_a_wrong_row_is_only_shown(friday):
     friday.write_text(WRONG)
     reading = store.read(friday, rules=FFT)
     [problem] = map(str, reading.problems)
-    assert problem.startswith(f"{friday}:8: hand 1: the scores must sum to zero, but +173 and -174 differ by 1")
+    assert problem.startswith(
+        f"{friday}:8: hand 1: the scores must sum to zero, but the gains +173 and the losses -174 differ by 1"
+    )
     assert reading.wrong == {1}
     assert [str(fault) for fault in store.faults(friday, rules=FFT)] == [problem]
     assert said(store.load, friday, rules=FFT) == problem
@@ -101,7 +103,7 @@ def test_a_file_without_a_session_is_refused(friday, call):
     """A file that does not hold a session is refused with a message about its first error."""
     friday.write_text("players: [Alice]\n")
     change = {"change": lambda session: session.with_row(ADDED), "tell": keep_quiet} if call is store.update else {}
-    assert said(call, friday, rules=FFT, **change) == f"{friday}:1: a session has at least 3 players, got: 1"
+    assert said(call, friday, rules=FFT, **change) == f"{friday}:1: a session needs at least 3 players, got: 1"
 
 
 # changing
