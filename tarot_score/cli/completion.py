@@ -1,7 +1,7 @@
 """The command `completion`: print the script for a shell, and print the words that this script asks for at each TAB.
 
-A shell only gets plain words: letters, digits and underscores, with dots and dashes between them. If a player's name has
-other characters, the shell gets the part before the first of them, unless that part could also mean another player.
+A shell only gets plain words: letters, digits and underscores, with dots and dashes between them. If a player's name
+has other characters, the shell gets the part before the first of them, unless it could also mean another player.
 """
 
 import os
@@ -86,7 +86,7 @@ def completion(shell: Shell, typed: Typed = None) -> None:
 
 
 def _candidates(typed: Sequence[str]) -> list[str]:
-    """Return the words that the last typed word can become. Return none for a file, which the shell completes itself."""
+    """Return the words that the last typed word can become. Return none for a file: the shell completes files itself."""
     *before, current = typed
     if not before:
         return [name for name in cli.COMMANDS if name.startswith(current)]

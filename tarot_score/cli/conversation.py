@@ -75,7 +75,7 @@ class Place:
             number = min(self.number, len(session.rows) + 1)
         if number is None:
             raise SessionError(
-                "another program changed or removed hand {number}, so your correction was not written: look at the sheet",
+                "another program changed or removed hand {number}: your correction was not written, look at the sheet",
                 number=self.number,
             )
         return replace(self, session=session, number=number)
@@ -117,7 +117,7 @@ class _State:
         return None
 
     def after(self, line: Line, unread: str, question: Question) -> "_State":
-        """Return the state after `question` was answered. `line` was read from the answer; `unread` could not be read."""
+        """Return the state after `question` was answered: `line` is what was read, `unread` the text that was not."""
         what_else = _WhatElse.YES if self.what_else is _WhatElse.NO else self.what_else
         if question is Beside.OTHER:
             what_else = _WhatElse.ANSWERED
@@ -136,9 +136,9 @@ class _Move(Enum):
 def ask_hand(place: Place, draft: Draft, line: Line | None = None) -> Draft | None:
     """Ask for the facts that `draft` lacks, show the whole hand, and return it when the person accepts it.
 
-    `line` is what was read, if the person typed the hand on one line. If all of it could be read and no required fact is
-    missing, the hand is shown without a question before it. `undo` takes back the last answer or correction. If `undo`
-    is typed when there is none, return None.
+    `line` is what was read, if the person typed the hand on one line. If all of the line could be read and no required
+    fact is missing, the hand is shown without a question before it. `undo` takes back the last answer or correction. If
+    `undo` is typed when there is none, return None.
 
     Raises:
         GivenUpError: the hand was given up.
@@ -185,7 +185,7 @@ def agree(
 ) -> bool:
     """Ask for a hand, show it, and `write` it when the person accepts it. Return whether it was written.
 
-    If another program changed the file after the hand was shown, get the new session from `now` and show the hand again.
+    If another program changed the file after the hand was shown, load the session with `now` and show the hand again.
 
     Raises:
         GivenUpError: the hand was given up.
@@ -225,7 +225,7 @@ def _players(session: Session, draft: Draft) -> tuple[str, ...]:
 
 
 def by_turn(session: Session) -> tuple[str, ...]:
-    """Return the players of the next hand by default: all who are present but do not sit out by the turn of the deal."""
+    """Return who plays the next hand by default: all who are present and do not sit out by the turn of the deal."""
     table = session.next_deal()
     out = table.sitting_out()
     return tuple(name for name in table.present if name not in out)

@@ -111,7 +111,7 @@ def _pile(cards: Sequence[str], honours: Mapping[Rank, str], size: str | None, d
 
 
 def _against_the_other(pile: Pile, cards: Sequence[str], points: str | None) -> list[Message]:
-    """Return what is wrong with the two piles together. If nothing was given of the other pile, return an empty list."""
+    """Return what is wrong with the two piles together. If nothing is known of the other, return nothing."""
     if cards and points is not None:
         raise HandError("give --other or --other-points, not both")
     if cards:

@@ -67,7 +67,9 @@ def _occupy() -> None:
 
 
 def put(text: str | bytes, end: str = "\n") -> bool:
-    """Print a line on stdout. Bytes are printed unchanged. Return False if its reader has closed the pipe, else True.
+    """Print a line on stdout. Bytes are printed unchanged.
+
+    Return False if the reader of stdout has closed the pipe, otherwise True.
 
     Raises:
         OSError: the line cannot be printed, for another reason than a closed pipe.

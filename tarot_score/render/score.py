@@ -52,7 +52,7 @@ def _score_json(score: HandScore) -> Json:
 
 
 def points_number(points: Points) -> int | float:
-    """Return card points as a number for JSON: an integer if they are whole, otherwise an exact decimal such as 40.5."""
+    """Return card points as a number for JSON: an integer if they are whole, else an exact decimal such as 40.5."""
     return points.down if points.is_whole else points.halves / 2
 
 

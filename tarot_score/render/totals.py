@@ -12,7 +12,7 @@ from tarot_score.render.view import Field, Table, View, records, table_of
 
 
 def totals_view(session: Session) -> View:
-    """Return a view of the ranking. If a number of hands or rounds was agreed, its last line says who leads or has won."""
+    """Return a view of the ranking. If hands or rounds were agreed, its last line says who leads or has won."""
     return View(
         lambda: {"hands": session.played, "players": _players(session)},
         [totals_table(session)],
