@@ -86,7 +86,7 @@ def completion(shell: Shell, typed: Typed = None) -> None:
 
 
 def _candidates(typed: Sequence[str]) -> list[str]:
-    """Return the words that the last typed word can become. Return none for a file: the shell completes files itself."""
+    """Return the words that the last typed word can become; none if it is a file, which the shell completes itself."""
     *before, current = typed
     if not before:
         return [name for name in cli.COMMANDS if name.startswith(current)]

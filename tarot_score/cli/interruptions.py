@@ -14,7 +14,7 @@ _SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if
 
 
 class Interruption(BaseException):
-    """Raised when a signal asks the program to stop. It is no `Exception`: `except Exception` does not catch it."""
+    """Raised when a signal asks the program to stop. It is no error: `except Exception` does not catch it."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)

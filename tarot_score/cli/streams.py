@@ -116,7 +116,7 @@ def is_read() -> bool:
 
 
 def complain(line: str) -> None:
-    """Print a line on stderr, or on stdout if stderr fails. If both fail, only the exit code shows that a command failed."""
+    """Print a line on stderr, or on stdout if stderr fails. If both fail, only the exit code shows the failure."""
     try:
         typer.echo(line, file=sys.stderr)
     except OSError:

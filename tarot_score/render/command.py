@@ -44,7 +44,7 @@ def _command(
     options: Iterator[tuple[str, str | None]],
     scores: Mapping[str, int] | None = None,
 ) -> list[str]:
-    """Return the words of a command. An option with the value "" is a flag. An option with the value None is left out."""
+    """Return the words of a command. An option with the value "" is a flag. One with the value None is left out."""
     words = ["tarot-score", name, f"./{file}" if file.startswith("-") else file]
     for option, value in (*options, ("at", None if at is None else str(at))):
         if value == "":

@@ -28,17 +28,17 @@ def rules_grids(rules: Rules) -> Sequence[tuple[str, Grid]]:
     constant, trumps = rules.constant, rules.deck.trumps
     return [
         (_titled(Message("card points of each card"), rules.deck.page), _cards(rules)),
-        (_titled(Message("cards dealt to each player, cards in the chien, and cards in a trick")), _deal(rules)),
+        (_titled(Message("number of cards of each player, of the chien and of a trick")), _deal(rules)),
         (_titled(Message("contracts, from lowest to highest")), _contracts(rules)),
         (
-            _titled(Message("targets: card points that each side needs, for each number of bouts"), rules.targets.page),
+            _titled(Message("target: card points that each side needs, by the attack's bouts"), rules.targets.page),
             _targets(rules),
         ),
         (_titled(Message("half card points: which side gets them")), _half_points(rules)),
         (
             _titled(
                 Message(
-                    "each defender pays ({constant} + points over or under target) x multiplier",
+                    "a defender pays ({constant} + points over or under target) x multiplier",
                     constant=constant.points,
                 ),
                 constant.page,
