@@ -22,7 +22,7 @@ class Interruption(BaseException):
 
     @property
     def is_ctrl_c(self) -> bool:
-        """Whether a person pressed Ctrl-C. In `play`, Ctrl-C gives up the hand that is typed but does not end `play`."""
+        """Whether a person pressed Ctrl-C. In `play`, Ctrl-C gives up the hand but does not end `play`."""
         return self.number == signal.SIGINT
 
     @property
