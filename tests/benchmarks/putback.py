@@ -175,8 +175,8 @@ def once(moments):
         assert again.exit_code == 0, (command, again.output)
         how = "by a command"
     else:
-        [place] = [place for place, line in enumerate(lines) if line.startswith("no command puts it back")]
-        end = next(end for end in range(place + 1, len(lines)) if lines[end].startswith("took back hand"))
+        [place] = [place for place, line in enumerate(lines) if line.startswith("no command puts this row back")]
+        end = next(end for end in range(place + 1, len(lines)) if lines[end].endswith(" was taken back"))
         path.write_bytes(put_in(after, lines[place + 1 : end], HUNK.search(lines[place])))
         how = "by lines"
     assert path.read_bytes() == before, (printed, before.decode(), path.read_bytes().decode())

@@ -77,7 +77,7 @@ SCENARIOS = {
         (
             (r"what to correct: Ann \+232, Bo -116, Cy -116\nAnn leads", ADD),
             (r"hand \d was not played; \w+ deals the next hand\n", PASS),
-            (rf"{WAY_BACK}took back hand \d\n", UNDO),
+            (rf"{WAY_BACK}hand \d was taken back\n", UNDO),
             (r"what to correct: hand 1: Ann, garde \+5, 2 bouts, 46\n", EDIT),
             (r"hand \d, adjustment: Ann \+10, Bo -10\n", ADJUST),
         ),
@@ -253,7 +253,7 @@ def check(scenario, number, moment, ended):
     files = {name: content for name, content in ended.files.items() if name == FILE}
     require(files == files_after(*scenario.before, *changes), f"the file does not hold the reported changes: {changes}")
     require(
-        "took back" not in re.sub(WAY_BACK + "took back", "", ended.printed),
+        "was taken back" not in re.sub(WAY_BACK + r"hand \d was taken back", "", ended.printed),
         "a hand was taken back, and it was not printed how to put it back",
     )
     is_stopped = ended.code == -number

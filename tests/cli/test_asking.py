@@ -17,7 +17,7 @@ def test_an_answer_that_is_not_text_is_asked_for_again(run: Run) -> None:
     table.talk("the answer is not readable text: type it again\ntaker | zo g 2 45\nEnter to write the hand |\nhand 2")
     assert table.leave() == 0
     piped = run("play", "names.yaml", input=b"al g 2 45\n\nzo\xff g 2 45\nbo g 2 45\n\n")
-    assert (piped.exit_code, piped.stdout.count("this is not readable text")) == (0, 1)
+    assert (piped.exit_code, piped.stdout.count("the answer is not readable text")) == (0, 1)
     assert [row["taker"] for row in rows("names.yaml")] == ["Zoë", "Al", "Bo"]
 
 

@@ -16,7 +16,7 @@ def test_no_line_is_wider_than_the_terminal(run: Run, width: int) -> None:
     table = Terminal("play", "wide.yaml", width=width)
     table.talk("""
         taker | ?
-        always the
+        the colon says
         hand 1 | al 李 g 2 46 petit d, poignee 1 dom
         correct | x
         correct |

@@ -225,7 +225,7 @@ def test_play_reads_a_pipe(run: Run) -> None:
     )
     unfinished = run("play", "club.yaml", input="bo\ngs\n")
     assert unfinished.exit_code == 0
-    assert "to continue:\ntarot-score add club.yaml --taker Bo --contract garde-sans\n" in unfinished.stdout
+    assert "to continue it, run:\ntarot-score add club.yaml --taker Bo --contract garde-sans\n" in unfinished.stdout
     assert run("play", "club.yaml", input="edit 1\n").stdout.count("hand 1 was not changed") == 1
     assert len(rows("club.yaml")) == 1
 
@@ -371,7 +371,7 @@ def test_ctrl_c_with_no_hand(run: Run) -> None:
     table = Terminal("play", "friday.yaml")
     table.child.expect_exact("taker (Ann, Bo, Cy, Di): ")
     table.interrupt("to end, type quit or press Ctrl-D")
-    table.talk("hand 2 | edit\nor what to correct")
+    table.talk("hand 2 | edit\nor type what to correct")
     table.child.expect_exact(": ")
     table.interrupt("hand 1 was not changed")
     table.talk("hand 2")
@@ -458,7 +458,9 @@ def test_every_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     played = run("play", "friday.yaml")
     assert played.exit_code == 0
     assert [
-        line for line in played.stdout.splitlines() if line.startswith(("nothing", "this", "hand 1", "to end"))
+        line
+        for line in played.stdout.splitlines()
+        if line.startswith(("the hand was", "the answer", "hand 1", "to end"))
     ] == [
         "the hand was not written; to continue it, run:",
         "the answer is not readable text: type it again",

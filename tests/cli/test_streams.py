@@ -222,7 +222,7 @@ def test_an_input_without_line_ends(monkeypatch: pytest.MonkeyPatch) -> None:
 
     endless = Endless()
     monkeypatch.setattr(sys, "stdin", endless)
-    with pytest.raises(StreamError, match="the input has no lines"):
+    with pytest.raises(StreamError, match="the input has no line ends"):
         streams.typed_line("? ")
     assert endless.asked < 40
 
