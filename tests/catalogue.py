@@ -34,7 +34,7 @@ class Strict(gettext.NullTranslations):
     """A catalogue of English that fails on a sentence that is not marked for translation."""
 
     def gettext(self, message: str) -> str:
-        assert not message or message in extracted(), f"no translator is given {message!r}"
+        assert not message or message in extracted(), f"this sentence is not marked for translation: {message!r}"
         return message
 
     def ngettext(self, one: str, many: str, n: int) -> str:

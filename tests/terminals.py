@@ -10,7 +10,7 @@ import pytest
 
 pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
 
-PATIENCE = 120
+PATIENCE = 15
 """How many seconds to wait for an expected text."""
 
 

@@ -216,7 +216,7 @@ def test_the_tables():
     assert [title for title, _ in rules_grids(HOUSE) if " p." in title] == [
         "card points of each card (R-RO201206 p.103)",
         "target: card points that each side needs, by the attack's bouts (R-RO201206 p.104)",
-        "per defender: (30 + points over or under target) x multiplier (R-RO201206 p.108)",
+        "a defender pays (30 + points over or under target) x multiplier (R-RO201206 p.108)",
     ]
     assert "how many of the 21 trumps, the Excuse included, a poignée shows (R-RO201206)" in dict(rules_grids(HOUSE))
     assert [list(row) for row in (*cards.rows, *cards.footer)] == [

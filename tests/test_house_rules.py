@@ -60,8 +60,8 @@ def test_play(run: Run, friday: Path) -> None:
     """`play` uses the house rules for its preview, for scores, for corrections and for undo."""
     played = run("play", "friday.yaml", input="ann g 2 45\n\nedit\npoints 46\n\nundo\nann g 2 47\n\nquit\n")
     assert played.exit_code == 0
-    assert "each defender pays 68; then Ann +204" in played.stdout
-    assert "each defender pays 70; then Ann +210" in played.stdout
+    assert "each defender pays 68; new totals: Ann +204" in played.stdout
+    assert "each defender pays 70; new totals: Ann +210" in played.stdout
     assert store.read(friday, rules=HOUSE).session.totals()["Ann"] == 216
 
 

@@ -95,8 +95,8 @@ def test_a_correction_follows_its_hand(run: Run, friday: Path, at_a_terminal) ->
     edited = run("edit", "friday.yaml", "--hand", "3")
     assert (takers(friday), points(friday)) == (["Bo", "Cy"], [45, 46])
     said = " ".join(edited.stdout.split())
-    assert "friday.yaml: another program changed the file; check the hand again: hand 2, Bo deals" in said
-    assert said.count("each defender pays 60; then") == 2
+    assert "friday.yaml: another program changed the file; this is now hand 2 and Bo deals: check it again" in said
+    assert said.count("each defender pays 60; new totals") == 2
 
 
 def test_a_correction_of_a_hand_that_was_taken_back(run: Run, friday: Path, at_a_terminal) -> None:
@@ -105,7 +105,9 @@ def test_a_correction_of_a_hand_that_was_taken_back(run: Run, friday: Path, at_a
     before_it = takers(friday)[:2]
     edited = run("edit", "friday.yaml", "--hand", "3")
     assert (edited.exit_code, takers(friday)) == (1, before_it)
-    assert "another program changed hand 3 or took it back: your correction was not written" in edited.stderr
+    assert (
+        "another program changed or removed hand 3: your correction was not written, look at the sheet" in edited.stderr
+    )
 
 
 def test_an_inserted_hand_follows_its_place(run: Run, friday: Path, at_a_terminal) -> None:
@@ -126,8 +128,8 @@ def test_who_sits_out_is_who_was_shown(run: Run, at_a_terminal) -> None:
     at_a_terminal("cy g 2 45", add_by_cy, "", "", EOFError())
     played = run("play", "friday.yaml")
     said = " ".join(played.stdout.split())
-    assert "45; Ann out: each defender pays 58" in said
-    assert "45; Bo out: each defender pays 58" in said
+    assert "45; Ann sits out: each defender pays 58" in said
+    assert "45; Bo sits out: each defender pays 58" in said
     assert [row["sitting_out"] for row in yaml.safe_load(Path("friday.yaml").read_text("utf-8"))["hands"]] == [
         ["Ann"],
         ["Bo"],
@@ -145,8 +147,9 @@ def test_a_command_in_play_needs_an_unchanged_session(run: Run, friday: Path, at
     at_a_terminal(add, command, EOFError())
     played = run("play", "friday.yaml")
     assert takers(friday) == ["Ann", "Bo", "Cy", "Di"]
-    assert "another program changed the file; nothing was done: look at the scores and type it again" in " ".join(
-        played.stdout.split()
+    assert (
+        "another program changed the file, so your command was not carried out: look at the scores, then type it again"
+        in " ".join(played.stdout.split())
     )
 
 
@@ -173,7 +176,7 @@ def test_a_dry_run_that_asks(run: Run, friday: Path, at_a_terminal) -> None:
     before = friday.read_bytes()
     at_a_terminal("45", "", "")
     result = run("add", "friday.yaml", *ANN[:-2], "--dry-run")
-    assert result.stderr == "tarot-score: dry run: nothing was written\n"
+    assert result.stderr == "tarot-score: dry run: the hand was not written\n"
     assert friday.read_bytes() == before
 
 
@@ -215,7 +218,7 @@ def test_another_row_is_rescored_on_request(run: Run, three: Path, play: bool) -
     else:
         result = run("undo", "friday.yaml", "--hand", "2", "--rescore")
     assert (
-        "took back hand 2\nhand 2 now scores Ann +174, Bo -58, Cy -58, Di -58; before: Ann +116, Bo -58, Cy -58\n"
+        "hand 2 was taken back\nthe scores of hand 2 are now Ann +174, Bo -58, Cy -58, Di -58; they were Ann +116, Bo -58, Cy -58\n"
         in result.stdout
     )
     assert run("verify", "friday.yaml").stdout == ""
@@ -248,7 +251,7 @@ def test_taking_back_one_of_two_wrong_rows(run: Run, friday: Path) -> None:
     friday.write_text(text, "utf-8")
     result = run("undo", "friday.yaml", "--hand", "2")
     assert result.exit_code == 0
-    assert "no command puts it back exactly; insert these lines as line 10 of friday.yaml:\n- taker: Bo" in (
+    assert "no command puts this row back exactly; insert these lines at line 10 of friday.yaml:\n- taker: Bo" in (
         result.stdout
     )
     assert run("edit", "friday.yaml", "--hand", "1").exit_code == 0
@@ -260,15 +263,15 @@ def test_taking_back_one_of_two_wrong_rows(run: Run, friday: Path) -> None:
     [
         (
             "hands: [{passed: all}, {passed: misdeal, sitting_out: []}]\n",
-            "no command puts it back exactly; replace line 2 of friday.yaml with these lines:",
+            "no command puts this row back exactly; replace line 2 of friday.yaml with these lines:",
         ),
         (
             "hands: [\n  {passed: all},\n  {passed: misdeal, note: x}]\n",
-            "no command puts it back exactly; replace lines 3 to 4 of friday.yaml with these lines:",
+            "no command puts this row back exactly; replace lines 3 to 4 of friday.yaml with these lines:",
         ),
         (
             "hands:\n  [\n  {passed: all}, {passed:\n  misdeal}]\n",
-            "no command puts it back exactly; replace line 4 of friday.yaml with these lines:",
+            "no command puts this row back exactly; replace line 4 of friday.yaml with these lines:",
         ),
     ],
 )

@@ -1,6 +1,7 @@
 """The command line: `tarot-score COMMAND FILE ...`.
 
-Each command has a module of its own. That module is imported only to run the command, show its help or complete it.
+Each command has a module of its own. The module is imported only to run the command, to show its help, or to complete
+its options in a shell.
 """
 
 import gc
@@ -20,43 +21,43 @@ from tarot_score.errors import Message, MissingFactError, TarotScoreError, WordE
 from tarot_score.language import say, visible, word
 
 COMMANDS = {
-    "new": msgid("Start a session: FILE, then the players in dealing order."),
+    "new": msgid("Start a session: give FILE, then the players in dealing order."),
     "add": msgid("Score a hand and add it to a session."),
     "play": msgid("Keep the score of an evening, hand after hand."),
     "pass": msgid("Add a deal that was not played."),
-    "adjust": msgid("Add an adjustment of the scores, which must sum to zero."),
+    "adjust": msgid("Add an adjustment of the scores: points that sum to zero."),
     "player": msgid("Add, remove, bring back or rename a player."),
-    "undo": msgid("Take back the last row, or another one."),
-    "edit": msgid("Correct the facts of the last hand, or of another one, and score it again."),
+    "undo": msgid("Take back the last row, or the row that --hand names."),
+    "edit": msgid("Correct the last hand, or the hand that --hand names, and score it again."),
     "sheet": msgid("Print the scoresheet of a session."),
     "totals": msgid("Print the ranking of a session."),
-    "score": msgid("Score one hand without a file, with its working."),
-    "check": msgid("Tell whether a claimed score is right, and which mistake gives a wrong one."),
+    "score": msgid("Score one hand without a file, and print the working."),
+    "check": msgid("Tell whether a claimed score is right, or which mistakes give it."),
     "count": msgid("Count the card points of a pile."),
     "verify": msgid("List everything that is wrong with session files."),
-    "rules": msgid("Print the tables of the rules."),
-    "completion": msgid("Print the script that enables tab completion."),
+    "rules": msgid("Print the rules of scoring as tables."),
+    "completion": msgid("Print the script that enables tab completion in a shell."),
 }
 """Each command and its line of help. The command `NAME` is the function `NAME` in the module `tarot_score.cli.NAME`.
 Function and module end with an underscore if the name is a Python keyword (`pass_`)."""
 
 CANNOT_BE_READ = (WordError, MissingFactError)
-"""The errors that mean that the command line cannot be read. They exit with 2, other errors with 1."""
+"""The errors of a command line that cannot be read: the program exits with 2. After other errors it exits with 1."""
 
 
 # Typer does not export the class of a context, so its type is Any here.
 class LazyGroup(TyperGroup):
-    """The group of all commands. It imports a command only when it is used, and turns every error into one line."""
+    """The group of all commands. It imports a command only when it is used, and prints an error as one line."""
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Import a command and build it."""
+        """Import the command `cmd_name` and return it, or return None if there is no such command."""
         return command(cmd_name) if cmd_name in COMMANDS else None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Find the command with the name that was typed.
 
         Raises:
-            WordError: there is no such command; the message suggests the nearest one.
+            WordError: there is no such command; the message suggests the most similar one.
         """
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
@@ -64,9 +65,9 @@ class LazyGroup(TyperGroup):
 
             near = get_close_matches(name, COMMANDS, n=1)
             sentence = (
-                msgid("no command {got!r}, did you mean {near}? see tarot-score --help")
+                msgid("there is no command {got!r}; did you mean {near}? see tarot-score --help")
                 if near
-                else msgid("no command {got!r}: see tarot-score --help")
+                else msgid("there is no command {got!r}: see tarot-score --help")
             )
             raise WordError(sentence, got=clipped(name), near=", ".join(near))
         return super().resolve_command(ctx, args)
@@ -77,16 +78,16 @@ class LazyGroup(TyperGroup):
             formatter.write_dl([(name, word(text)) for name, text in COMMANDS.items()])
 
     def main(self, args: Sequence[str] | None = None, *_: object, **extra: Any) -> Any:
-        """Run the command line, and turn every error that a user can fix into one line and an exit code."""
+        """Run the command line, print an error that a user can fix as one line, and exit."""
         is_own_process = args is None
         before = interruptions.heed()
         try:
             streams.prepare(is_own_process=is_own_process)
             if is_own_process:
-                gc.freeze()  # the loaded modules stay until the end: the garbage collector need not look at them
+                gc.freeze()  # the loaded modules stay in memory until the end, so the garbage collector can skip them
             interruptions.let_through()
             code = self._run(args, extra)
-            interruptions.hold_off()  # all is done and printed: no signal may report that nothing was changed
+            interruptions.hold_off()  # everything is printed: a signal must no longer print that nothing was changed
         except interruptions.Interruption as stop:
             code = _refuse(word("interrupted, and nothing was changed"), stop.exit_code)
         finally:
@@ -95,7 +96,7 @@ class LazyGroup(TyperGroup):
         sys.exit(code)
 
     def _run(self, args: Sequence[str] | None, extra: dict[str, Any]) -> int:
-        """Run the command line and return the exit code."""
+        """Run the command line, print an error as one line, and return the exit code."""
         extra |= {"standalone_mode": False, "prog_name": "tarot-score"}
         try:
             code = super().main(args, **extra)
@@ -105,21 +106,21 @@ class LazyGroup(TyperGroup):
             return _refuse(say(error.message), 1, unwritten(error))
         except TarotScoreError as error:
             return _refuse(say(error.message), 2 if isinstance(error, CANNOT_BE_READ) else 1)
-        except OSError as error:  # errors of files have become FileErrors by now
+        except OSError as error:  # a standard stream failed: for files, a FileError is raised
             return _refuse(say(Message("the output could not be printed: {why}", why=error.strerror)), 1)
-        except SystemExit as end:  # Typer raises it, for example if nobody reads its help text to the end
+        except SystemExit as end:  # Typer raises it, for example if the reader of the help text closes the pipe
             return 0 if isinstance(end.__context__, BrokenPipeError) else int(end.code or 0)
         return code if isinstance(code, int) else 0
 
     def _main_shell_completion(self, *_: object) -> None:
-        """Disable Typer's own completion, which an environment variable could start instead of a command."""
+        """Do nothing. Typer's own method lets an environment variable start a completion instead of a command."""
 
 
 class StrictCommand(TyperCommand):
-    """A command that refuses an option that is given twice, and an option in place of the value of another option."""
+    """A command that refuses an option that is given twice, and an option that stands where a value is missing."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the words after the name of the command.
+        """Check the words after the name of the command, then parse them as Typer does.
 
         Raises:
             WordError: an option is given twice, has no value, or begins with one dash instead of two.
@@ -128,7 +129,7 @@ class StrictCommand(TyperCommand):
         return super().parse_args(ctx, args)
 
 
-_NEARLY_AN_OPTION = msgid("no option {got}, did you mean {near}?")
+_NEARLY_AN_OPTION = msgid("there is no option {got}; did you mean {near}?")
 
 
 def _require_clear(args: Sequence[str], params: Sequence[Any]) -> None:
@@ -158,42 +159,46 @@ def _require_clear(args: Sequence[str], params: Sequence[Any]) -> None:
                 raise WordError("{option} needs a value", option=name)
             got, _, _ = value.partition("=")
             if got in options:
-                raise WordError("{option} needs a value, got: {got}", option=name, got=got)
+                raise WordError("{option} needs a value, but the option {got} comes next", option=name, got=got)
 
 
 def command(name: str) -> Any:
-    """Build the command `name` for Typer, with its help translated."""
+    """Return the command `name` as Typer runs it, with its help translated."""
     function = f"{name}_" if iskeyword(name) else name
     module = import_module(f"tarot_score.cli.{function}")
     single = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     single.command(name, cls=StrictCommand, help=word(COMMANDS[name]))(getattr(module, function))
     built = typer.main.get_command(single)
     for param in built.params:
-        param.help = word(param.help)  # type: ignore[attr-defined]  # a parameter of Typer's has one
+        param.help = word(param.help)  # type: ignore[attr-defined]  # every parameter that Typer builds has a help text
     return built
 
 
 def unwritten(error: WriteError) -> list[str]:
-    """Return the rows that could not be written, as lines to paste into the file by hand, below a line that says where.
+    """Return lines that a user can paste into the file: the rows that could not be written, below a heading.
 
-    Return an empty list if the change added or changed no row.
+    The heading says where in the file the rows belong. If the change added or replaced no row, return an empty list.
     """
     if not error.rows:
         return []
-    heading = Message("not written; paste this under the line hands: (add that line if it is missing)")
+    heading = Message(
+        "not written; paste these lines under the line hands: of the file (add that line if it is missing)"
+    )
     if error.instead is not None:
-        heading = Message("not written; paste this in place of hand {number}:", number=error.instead)
+        heading = Message(
+            "not written; paste these lines into the file, in place of hand {number}:", number=error.instead
+        )
     return [say(heading), *error.rows]
 
 
 def _refuse(sentence: str, code: int, lines: Sequence[str] = ()) -> int:
-    """Print on stderr why nothing was done, then `lines`, and return the exit code."""
+    """Print an error on stderr, with `lines` below it, and return its exit code."""
     streams.complain("\n".join([f"tarot-score: {visible(sentence)}", *lines]))
     return code
 
 
 def _one_line(error: typer.TyperException) -> str:
-    """Return the message of one of Typer's errors, in the style of our own messages."""
+    """Return the message of an error of Typer, rewritten like our own: lower case, no full stop, what to do."""
     if hasattr(error, "possibilities"):  # only the error about an unknown option has possibilities
         return say(_no_option(error))
     text = error.format_message().strip().removesuffix(".")
@@ -205,11 +210,11 @@ def _one_line(error: typer.TyperException) -> str:
 
 
 def _no_option(error: Any) -> Message:
-    """Return the message about an unknown option, with the nearest option if there is one."""
+    """Return the message about an unknown option. It suggests the most similar option, if there is one."""
     got = clipped(error.option_name)
     if error.possibilities:
         return Message(_NEARLY_AN_OPTION, got=got, near=error.possibilities[0])
-    return Message("no option {got}: see {command} --help", got=got, command=error.ctx.command_path)
+    return Message("there is no option {got}: see {command} --help", got=got, command=error.ctx.command_path)
 
 
 def plain_option(name: str) -> str:
@@ -235,6 +240,8 @@ def _version(asked: bool) -> None:
 
 @app.callback(help=word("Keep the score of French tarot."))
 def _start(
-    version: bool = typer.Option(False, "--version", help=word("Print the version."), callback=_version, is_eager=True),
+    version: bool = typer.Option(
+        False, "--version", help=word("Print the version of the program."), callback=_version, is_eager=True
+    ),
 ) -> None:
-    """Read the options that come before a command."""
+    """Read the options that come before the name of a command, such as --version."""

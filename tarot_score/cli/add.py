@@ -23,7 +23,7 @@ from tarot_score.render.shell import shell_text
 from tarot_score.speech.draft import Draft, conflicts, missing
 from tarot_score.speech.values import parse_count
 
-DryRun = Annotated[bool, typer.Option("--dry-run", help=msgid("Print the score and write nothing."))]
+DryRun = Annotated[bool, typer.Option("--dry-run", help=msgid("Print the score of the hand, but do not write it."))]
 
 
 @with_facts
@@ -49,7 +49,10 @@ def add(file: File = None, *, said: Facts, at: At = None, dry_run: DryRun = Fals
 
 
 def _ask(path: Path, place: Place, draft: Draft, *, at: int | None, dry_run: bool) -> None:
-    """Ask for the required facts that are missing, show the hand, and write it when the person accepts it."""
+    """Ask for the required facts that are missing, show the hand, and write it when the person accepts it.
+
+    With `dry_run`, print the score of the hand instead of writing it.
+    """
     require_seated(place.before, draft)
 
     def write(place: Place, draft: Draft) -> None:
@@ -63,17 +66,20 @@ def _ask(path: Path, place: Place, draft: Draft, *, at: int | None, dry_run: boo
             pass
     except GivenUpError as given_up:
         command = shell_text(add_command(str(path), given_up.draft, at=at), sys.stderr.encoding)
-        tell(Message("nothing was written; to continue: {command}", command=command))
+        tell(Message("the hand was not written; to continue it, run: {command}", command=command))
         raise typer.Exit(given_up.exit_code) from None
 
 
 def _print_only(place: Place, draft: Draft) -> None:
     print_text(added_text(place.becomes(draft), place.number, width=columns()))
-    tell(Message("dry run: nothing was written"))
+    tell(Message("dry run: the hand was not written"))
 
 
 def _write(path: Path, draft: Draft, number: int | None, *, shown: Session | None = None) -> None:
-    """Write the hand as row `number`, or as the last row, into the file as it is now."""
+    """Write the hand into the file as row `number`, or as the last row, and print its working and the totals.
+
+    `shown` is the session that the person saw, if the hand was shown first. The file must still hold that session.
+    """
     change(
         path,
         lambda now: inserted(now, number or len(now.rows) + 1, draft),

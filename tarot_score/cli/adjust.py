@@ -12,21 +12,23 @@ Changes = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="NAME=±N...",
-        help=msgid("What each player gets: Alice=+20 Bruno=-20. If a file has such a name, it is FILE."),
+        help=msgid(
+            "What each player gets: Alice=+20 Bruno=-20. If a file is named like the first of these, that is FILE."
+        ),
     ),
 ]
-Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help=msgid("Why the scores are corrected."))]
+Reason = Annotated[str | None, typer.Option("--reason", metavar="TEXT", help=msgid("Why the scores are adjusted."))]
 
 
 def adjust(
     file: File = None, changes: Changes = None, *, reason: Reason = None, note: Note = None, at: At = None
 ) -> None:
-    """Add an adjustment of the scores, which must sum to zero."""
+    """Add an adjustment of the scores: points that sum to zero."""
     given = list(changes or ())
     if file is not None and is_adjustment(file):
         given.insert(0, file)
         file = None
     path = session_path(file)
     if not given:
-        raise MissingFactError("give what each player gets, such as Alice=+20 Bruno=-20")
+        raise MissingFactError("give the points that each player gets, such as Alice=+20 Bruno=-20")
     adjust_scores(path, given, reason=reason, note=note, at=at)

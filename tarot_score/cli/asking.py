@@ -12,18 +12,18 @@ from tarot_score.render.prose import wrapped
 from tarot_score.speech.draft import Draft
 
 _ROOM = 10
-"""The columns to the right of a question that are kept free for the answer."""
+"""How many columns after a question stay free for the answer."""
 _NOT_TEXT = "\udcff"
-"""Stands for an answer that is not text. Python keeps its bytes as such characters (`surrogateescape`)."""
+"""Stands for an answer that is not text. It is a character that Python makes from a byte that is not text."""
 
 
 class GivenUpError(Exception):
-    """The person gave up the hand before it was written.
+    """A hand was given up before it was written.
 
     Attributes:
-        draft: the hand, as far as it was typed and read.
-        rest: what was typed but not read.
-        cause: a signal, the end of the input, or a question that could not be printed.
+        draft: the facts of the hand that were typed and could be read.
+        rest: the text that was typed but not read.
+        cause: why: a signal, the end of the input, or an error while a question was printed.
     """
 
     def __init__(self, draft: Draft, *, cause: Interruption | EOFError | OSError, rest: str = "") -> None:
@@ -34,17 +34,17 @@ class GivenUpError(Exception):
 
     @property
     def is_the_end(self) -> bool:
-        """Whether no further question can be asked."""
+        """Whether `play` must end too. After Ctrl-C it can ask the next question."""
         return not (isinstance(self.cause, Interruption) and self.cause.is_ctrl_c)
 
     @property
     def exit_code(self) -> int:
-        """The exit code of a command that asks for one hand."""
+        """The exit code of a command that ends because the hand was given up."""
         return self.cause.exit_code if isinstance(self.cause, Interruption) else 1
 
 
 def is_terminal() -> bool:
-    """Return whether stdin is a terminal, where a person can answer questions."""
+    """Return whether stdin is a terminal, so that a person can answer questions."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
@@ -52,7 +52,7 @@ def ask(question: Message) -> str:
     """Print a question and return the answer, without the spaces around it.
 
     Raises:
-        EOFError: the input has ended, or nobody reads the question.
+        EOFError: the input has ended, or the reader of stdout has closed the pipe.
         Interruption: a signal asked the program to stop.
         StreamError: a standard stream is closed.
         OSError: the question cannot be printed.
@@ -75,9 +75,9 @@ def ask(question: Message) -> str:
             raise
         if not any("\ud800" <= sign <= "\udfff" for sign in text):
             return text
-        reply(Message("this is not readable text: type it again"))
+        reply(Message("the answer is not readable text: type it again"))
 
 
 def reply(*messages: Message) -> None:
-    """Print messages for the person who answers the questions: one on a line, folded to the width of the terminal."""
+    """Print messages for the person who answers the questions. Each begins a line, and long ones are folded."""
     print_prose("\n".join(map(say, messages)))

@@ -31,8 +31,8 @@ def change(
 ) -> Session:
     """Change the session in a file with `make`, print what `said` returns for the new session, and return that session.
 
-    `show` is called just before the file is written, for example to print what will be removed. After that no signal
-    stops the program until the result has been printed. The other arguments are those of `store.update`.
+    `show` is called just before the file is written, for example to print what will be removed. From then on signals
+    wait until the result has been printed. The other arguments are those of `store.update`.
 
     Raises:
         FileError: the file cannot be read or written.
@@ -59,11 +59,11 @@ def report(path: Path, text: str, print_: Callable[[str], bool] = print_text) ->
     """Print the result of a change to the file `path`. If that fails, say on stderr that the file was saved.
 
     Raises:
-        Exit: the result could not be printed. If the only reason is that nobody reads stdout, this is not raised.
+        Exit: the result could not be printed. A reader of stdout that closed the pipe is no reason to raise this.
     """
     try:
         if not print_(text):
-            tell(Message("{path} was saved, but nobody read the result", path=path))
+            tell(Message("{path} was saved, but the result could not be printed: nobody reads the output", path=path))
     except OSError as error:
         why = error.strerror
         tell(Message("{path} was saved, but the result could not be printed: {why}", path=path, why=why))
@@ -74,7 +74,12 @@ def _rescored(effect: Effect) -> str:
     scores = ", ".join(f"{name} {points:+d}" for name, points in effect.scores.items())
     was = ", ".join(f"{name} {points:+d}" for name, points in effect.was.items())
     return say(
-        Message("hand {number} now scores {scores}; before: {was}", number=effect.becomes, scores=scores, was=was)
+        Message(
+            "the scores of hand {number} are now {scores}; they were {was}",
+            number=effect.becomes,
+            scores=scores,
+            was=was,
+        )
     )
 
 
@@ -90,7 +95,7 @@ def pass_deal(
     """Add a deal that was not played, as the last row or as row `at`, and print who deals next.
 
     Raises:
-        TarotScoreError: a name is not a player's, or `at` is not the number of a possible row.
+        TarotScoreError: the dealer is not at the table, or no row can have the number `at`.
         FileError: the file cannot be read or written.
         StaleError: the session in the file is not the one that was `shown`.
     """
@@ -100,7 +105,7 @@ def pass_deal(
         lambda session: passed(session, place, why, dealer=dealer, note=note),
         lambda after: say(
             Message(
-                "hand {number} was not played; {dealer} deals the next",
+                "hand {number} was not played; {dealer} deals the next hand",
                 number=place or len(after.rows),
                 dealer=after.next_deal().dealer,
             )
@@ -116,10 +121,11 @@ def adjust_scores(
     """Add an adjustment of the scores, as the last row or as row `at`, and print it with the new totals.
 
     Raises:
-        TarotScoreError: a change cannot be read, the changes do not sum to zero, or a name is not a player's.
+        TarotScoreError: a change cannot be read or names nobody, the changes do not sum to zero, or no row can have
+            the number `at`.
         FileError: the file cannot be read or written.
     """
-    from tarot_score.render.added import adjusted_text  # loaded only when a table is printed
+    from tarot_score.render.added import adjusted_text  # slow to load, and `pass` does not need it
 
     place = None if at is None else parse_count(at)
     change(

@@ -26,7 +26,9 @@ from tarot_score.speech.values import parse_count
 
 Claimed = Annotated[
     list[str] | None,
-    typer.Option("--claimed", metavar="[PLAYER=]SCORE", help=msgid("What each defender pays, or what a player gets.")),
+    typer.Option(
+        "--claimed", metavar="[PLAYER=]SCORE", help=msgid("The claim: what each defender pays, or what PLAYER gets.")
+    ),
 ]
 
 
@@ -40,7 +42,7 @@ def check(
     claimed: Claimed = None,
     form: TextOrJson = "text",
 ) -> None:
-    """Tell whether a claimed score is right, and which mistake gives a wrong one."""
+    """Tell whether a claimed score is right, or which mistakes give it."""
     to = read_format(form, TEXT_OR_JSON)
     if hand is None and file is None:
         disputed = disputed_facts(said, players, claimed or ())
@@ -52,7 +54,7 @@ def check(
         disputed = disputed_row(session_path(file), parse_count(hand), claimed or ())
     verdict = judge(disputed.hand, disputed.claims, players=disputed.players, rules=disputed.rules)
     for problem in bounds.problems(disputed.hand, players=verdict.score.players, rules=disputed.rules):
-        tell(Message("these facts are impossible: {problem}", problem=problem))
+        tell(Message("the facts of this hand are impossible: {problem}", problem=problem))
     print_view(View(lambda: verdict_json(verdict), words=lambda: verdict_text(verdict)), to)
     finish(disputed.problems)
     raise typer.Exit(0 if verdict.agrees else 1)

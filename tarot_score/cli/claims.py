@@ -22,10 +22,10 @@ class Disputed:
 
     Attributes:
         hand: the facts of the hand.
-        players: the names or roles of those who played the hand, each with the number of players that it stands for.
+        players: the names or roles in the hand, each with the number of players who have it.
         rules: the rules that the hand was played by.
         claims: the scores that are claimed.
-        problems: what else is wrong with the file.
+        problems: what is wrong with the session file; empty if the scores in the file are themselves judged.
     """
 
     hand: Hand
@@ -36,17 +36,19 @@ class Disputed:
 
 
 def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
-    """Return a dispute about row `number` of a file. If nothing is claimed, the scores in the row are the claims.
+    """Return a dispute about row `number` of a file. If `claimed` is empty, the claims are the scores in the row.
 
     Raises:
-        SessionError: there is no such row, it has no facts, or it has a score for somebody who sits out.
+        SessionError: there is no such row, it has no facts, or it gives points to a player who sits out.
         MissingFactError: nothing is claimed, and the row has no scores.
     """
     reading = store.read(path, rules=defaults.RULES)
     session = reading.session
     turn = session.turn(number)
     if not isinstance(turn.row, PlayedHand):
-        raise SessionError("hand {number} cannot be checked: it has no facts", number=number)
+        raise SessionError(
+            "hand {number} cannot be checked: the file has no contract, bouts and points for it", number=number
+        )
     hand = turn.row.hand
     players = dict.fromkeys(turn.seated, 1)
     if not claimed and turn.row.scores is not None:
@@ -54,7 +56,7 @@ def disputed_row(path: Path, number: int, claimed: Sequence[str]) -> Disputed:
         for name, points in scores.items():
             if points and name not in players:
                 raise SessionError(
-                    "hand {number} gives {points:+d} to {player}, who sits out: correct the scores",
+                    "hand {number} gives {points:+d} to {player}, who sits out: correct the scores in the file",
                     number=number,
                     points=points,
                     player=name,
@@ -69,7 +71,7 @@ def disputed_facts(said: Facts, players: str | None, claimed: Sequence[str]) -> 
     """Return a dispute about a hand that is not in a file. Its players are known by their roles.
 
     Raises:
-        MissingFactError: a required fact or the claim is missing.
+        MissingFactError: a required fact, the number of players or the claim is missing.
         TarotScoreError: a fact cannot be read, or the rules refuse it.
     """
     hand, seats = read_roles(said, players, defaults.RULES)

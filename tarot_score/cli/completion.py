@@ -1,7 +1,7 @@
-"""The command `completion`: print the script for a shell, and answer that script when TAB is pressed.
+"""The command `completion`: print the script for a shell, and print the words that this script asks for at each TAB.
 
-A shell is only offered plain words: letters, digits, and dots and dashes between them. A name with other characters is
-offered up to the first of these, if that part names nobody else; otherwise the name is not offered.
+A shell only gets plain words: letters, digits and underscores, with dots and dashes between them. If a player's name
+has other characters, the shell gets the part before the first of them, unless it could also mean another player.
 """
 
 import os
@@ -28,7 +28,8 @@ from tarot_score.speech.vocabulary import fold
 
 Shell = Annotated[str, typer.Argument(metavar="bash|zsh|fish", help=msgid("The shell that the script is for."))]
 Typed = Annotated[
-    list[str] | None, typer.Argument(metavar="WORD...", help=msgid("Used by the script: the words typed so far."))
+    list[str] | None,
+    typer.Argument(metavar="WORD...", help=msgid("The words typed so far: only the script gives them.")),
 ]
 
 _SCRIPTS = {
@@ -81,11 +82,11 @@ def completion(shell: Shell, typed: Typed = None) -> None:
         print_text(_SCRIPTS[shell].rstrip("\n"))
     else:
         shells = tuple(_SCRIPTS)
-        raise WordError("a shell is one of {shells}, got: {got!r}", shells=shells, got=clipped(shell))
+        raise WordError("the shell must be one of {shells}, got: {got!r}", shells=shells, got=clipped(shell))
 
 
 def _candidates(typed: Sequence[str]) -> list[str]:
-    """Return what the last typed word can become. Return nothing for a file: the shell completes files itself."""
+    """Return the words that the last typed word can become; none if it is a file, which the shell completes itself."""
     *before, current = typed
     if not before:
         return [name for name in cli.COMMANDS if name.startswith(current)]
@@ -108,7 +109,10 @@ def _candidates(typed: Sequence[str]) -> list[str]:
 
 
 def _option_of(said: Sequence[str], current: str) -> tuple[str | None, str]:
-    """Return the option whose value is being typed, and the value so far. Bash splits `--taker=al` into three words."""
+    """Return the option before the last typed word, or None, and the value typed for it so far.
+
+    This also works in bash, which splits `--taker=al` into the three words `--taker`, `=` and `al`.
+    """
     if current.startswith("--") and "=" in current:
         option, _, value = current.partition("=")
         return option, value
@@ -131,7 +135,7 @@ _TAKES: Mapping[str, Takes] = {
     **dict.fromkeys(("--players", "-n", "--seats"), Takes.SEATS),
     "--format": Takes.FORMAT,
 }
-"""What the value of an option is, in every command. The value of any other option is not completed."""
+"""The kind of value that each option takes, in every command. Values of other options are not completed."""
 
 
 def _options(command: str) -> _Options:
@@ -150,7 +154,7 @@ def _values(option: str, value: str, said: Sequence[str], options: _Options) -> 
 
 
 def _changes(value: str, said: Sequence[str], options: _Options) -> list[str]:
-    """Return the players whose name begins with `value`, each with `=`, after which points or a new name are typed."""
+    """Return the players whose names begin with `value`, each with `=`. Points or a new name are typed after that."""
     return [f"{name}=" for name in sorted(set(_safe_names(value, _players(said, options))))]
 
 
@@ -165,7 +169,7 @@ _FIXED: Mapping[Takes, Sequence[str]] = {
 
 
 def _players(said: Sequence[str], options: _Options) -> tuple[str, ...]:
-    """Return the players of the session that the typed words name, or else the environment variable."""
+    """Return the players of the session file in the typed words, or else in the environment variable."""
     path = next(_arguments(said, options), None)
     if not path or is_adjustment(path):
         path = os.environ.get(FILE_VARIABLE)
@@ -173,7 +177,7 @@ def _players(said: Sequence[str], options: _Options) -> tuple[str, ...]:
         return ()
     try:
         return store.read(Path(path).expanduser(), rules=defaults.RULES).session.everyone
-    except (TarotScoreError, RuntimeError):  # the session cannot be read; `~name` is nobody's home
+    except (TarotScoreError, RuntimeError):  # the session cannot be read, or there is no home folder for `~name`
         return ()
 
 
@@ -184,13 +188,13 @@ def _arguments(said: Sequence[str], options: _Options) -> Iterator[str]:
         if not is_value and not text.startswith("-"):
             try:
                 yield "".join(shlex.split(text))
-            except ValueError:  # a quote that is not closed
+            except ValueError:  # the word has a quote that is not closed
                 return
         is_value = options.get(text, False)
 
 
 def _uncut(said: Sequence[str]) -> list[str]:
-    """Return the words as they were typed. Bash splits `--taker=al` and `Alice=+20` into three words each."""
+    """Return the words as they were typed. Bash splits `--taker=al` and `Alice=+20` into three words: join them."""
     words: list[str] = []
     for before, text in pairwise(["", *said]):
         if words and "=" in (before, text):
@@ -204,7 +208,10 @@ _PLAIN = re.compile(r"\w(?:[\w.-]*\w)?")
 
 
 def _safe_names(typed: str, players: Sequence[str]) -> Iterator[str]:
-    """Yield the plain part of each player's name that begins with `typed`, if that part names nobody else."""
+    """Yield the plain beginning of each name that begins with `typed`.
+
+    A beginning that is shorter than `typed`, or that could also mean another player, is left out.
+    """
     for player in players:
         plain = _PLAIN.match(player)
         if plain is None or not fold(player).startswith(fold(typed)):

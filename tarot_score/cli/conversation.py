@@ -1,7 +1,7 @@
 """The conversation about one hand: ask question after question, until the person accepts the hand.
 
-It goes through three stages. While a required fact is missing, ask for that `Fact`. Then ask for anything else
-(`Beside.OTHER`). Then show the hand, to be accepted or corrected. `undo` goes back by one answer or correction.
+The program first asks for each required `Fact` that is missing. Then it asks for anything else (`Beside.OTHER`). Then
+it shows the hand, and the person accepts or corrects it. At any point `undo` takes back the last answer or correction.
 """
 
 import re
@@ -38,16 +38,16 @@ from tarot_score.speech.vocabulary import letters
 BACK = "undo"
 _WHAT_ELSE = msgid("anything else (Enter for nothing, ? for help):")
 _POINTS = re.compile(r"[dD]? ?\d\d")
-"""Points that are typed without the word `points`. Nothing else that can be corrected begins with two digits."""
+"""Matches points that are typed without the word `points`: 46 or d46. No other correction begins with two digits."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where a hand is to be written.
+    """The place in a session at which a hand will be written.
 
     Attributes:
-        session: the session as it was when the question was asked.
-        number: the number of the row that the hand will be.
+        session: the session, as it was read from the file before the first question.
+        number: the number that the row of the hand will have.
         make: the function that puts the hand into the session: `inserted` or `replaced`.
     """
 
@@ -65,29 +65,29 @@ class Place:
         return self.make(self.session, self.number, draft)
 
     def moved_to(self, session: Session) -> "Place":
-        """Return the same place in `session`, which another program has changed meanwhile.
+        """Return this place in `session`, which is the same session after another program changed it.
 
         Raises:
-            SessionError: the other program changed or removed the hand that was to be replaced.
+            SessionError: the other program changed or removed the hand that this place replaces.
         """
         number = place_of(self.session, session, self.number)
         if number is None and self.make is inserted:
             number = min(self.number, len(session.rows) + 1)
         if number is None:
             raise SessionError(
-                "another program changed hand {number} or took it back: your correction was not written",
+                "another program changed or removed hand {number}: your correction was not written, look at the sheet",
                 number=self.number,
             )
         return replace(self, session=session, number=number)
 
 
 class _WhatElse(Enum):
-    """Whether to ask for anything else, once no required fact is missing."""
+    """Whether the program asks "anything else" when no required fact is missing."""
 
-    NO = "no question was needed so far: the hand was typed on one line"
-    YES = "a fact was asked for, so ask for anything else too"
-    AGAIN = "something else was typed that could not be read, so ask again"
-    ANSWERED = "it was asked, or the hand was shown: do not ask again"
+    NO = "do not ask: the hand was typed on one line, and no question was needed so far"
+    YES = "ask: the program had to ask for a fact"
+    AGAIN = "ask again: an optional fact was typed that could not be read"
+    ANSWERED = "do not ask again: the question was answered, or the hand was shown"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,8 +95,8 @@ class _State:
     """What is known of a hand when a question is asked.
 
     Attributes:
-        draft: the hand, as far as it could be read.
-        unread: the rest of the line after a word that could not be read.
+        draft: the facts of the hand that could be read.
+        unread: the text after a word that could not be read. It is read after the next answer.
         what_else: whether to ask for anything else.
     """
 
@@ -105,7 +105,7 @@ class _State:
     what_else: _WhatElse = _WhatElse.NO
 
     def question(self, context: Context) -> Question | None:
-        """Return the next question, or None if the hand can be shown."""
+        """Return the next question, or None if no question is left and the hand can be shown."""
         for fact in ASKED_FOR:
             if fact.can_be_said(context) and not is_answered(self.draft, fact):
                 return fact
@@ -117,7 +117,7 @@ class _State:
         return None
 
     def after(self, line: Line, unread: str, question: Question) -> "_State":
-        """Return the state after the answer to `question`, which was read as `line`, except for the text `unread`."""
+        """Return the state after `question` was answered: `line` is what was read, `unread` the text that was not."""
         what_else = _WhatElse.YES if self.what_else is _WhatElse.NO else self.what_else
         if question is Beside.OTHER:
             what_else = _WhatElse.ANSWERED
@@ -127,21 +127,21 @@ class _State:
 
 
 class _Move(Enum):
-    """An answer that says nothing about the hand itself."""
+    """An answer that changes no fact of the hand."""
 
     BACK = "take back the last answer or correction"
-    ACCEPTED = "the hand is right as it is shown"
+    ACCEPTED = "accept the hand as it is shown"
 
 
 def ask_hand(place: Place, draft: Draft, line: Line | None = None) -> Draft | None:
     """Ask for the facts that `draft` lacks, show the whole hand, and return it when the person accepts it.
 
-    `line` is what was read of the hand from one line. If all of it could be read and no required fact is missing, no
-    question is asked before the hand is shown. `undo` takes back the last answer or correction. If there is none,
-    return None.
+    `line` is what was read, if the person typed the hand on one line. If all of the line could be read and no required
+    fact is missing, the hand is shown without a question before it. `undo` takes back the last answer or correction. If
+    `undo` is typed when there is none, return None.
 
     Raises:
-        GivenUpError: the person gave up.
+        GivenUpError: the hand was given up.
     """
     now = _State(draft=draft)
     history: list[_State] = []
@@ -163,7 +163,7 @@ def ask_hand(place: Place, draft: Draft, line: Line | None = None) -> Draft | No
                 if not history:
                     return None
                 if now.unread and now.unread != history[-1].unread:
-                    reply(Message("please retype: {rest}", rest=now.unread))
+                    reply(Message("please type this again: {rest}", rest=now.unread))
                 now = history.pop()
             elif question is POINTS and (problem := impossible(place.before, move.draft)):
                 reply(problem)
@@ -185,10 +185,10 @@ def agree(
 ) -> bool:
     """Ask for a hand, show it, and `write` it when the person accepts it. Return whether it was written.
 
-    If another program changed the session after the hand was shown, load it with `now` and show the hand again.
+    If another program changed the file after the hand was shown, load the session with `now` and show the hand again.
 
     Raises:
-        GivenUpError: the person gave up.
+        GivenUpError: the hand was given up.
         SessionError: another program changed or removed the hand that was to be replaced.
     """
     accepted = ask_hand(place, draft, line)
@@ -199,9 +199,9 @@ def agree(
             place = place.moved_to(now())
             table = place.before.next_deal()
             values = {"problem": error.message, "number": place.number, "dealer": table.dealer}
-            reply(Message("{problem}; check the hand again: hand {number}, {dealer} deals", **values))
+            reply(Message("{problem}; this is now hand {number} and {dealer} deals: check it again", **values))
             accepted = ask_hand(place, accepted)
-        except Interruption as cause:  # the signal came before the change: during the change signals wait
+        except Interruption as cause:  # nothing was written: while a change is written, signals wait
             raise GivenUpError(accepted, cause=cause) from None
         else:
             return True
@@ -209,12 +209,15 @@ def agree(
 
 
 def _context(session: Session, draft: Draft) -> Context:
-    """Return the context for reading an answer: everybody who is present, and the number of players of the hand."""
+    """Return the context of a hand: everyone who is present may be named, and `seats` is how many play the hand."""
     return replace(around(session), seats=len(_players(session, draft)))
 
 
 def _players(session: Session, draft: Draft) -> tuple[str, ...]:
-    """Return who plays the hand. If too many or too few would, return the players `by_turn`: the error comes later."""
+    """Return the players of the hand.
+
+    If too many or too few would play, return the players `by_turn`. The error is printed when the hand is shown.
+    """
     try:
         return seated(session, draft)
     except TarotScoreError:
@@ -222,7 +225,7 @@ def _players(session: Session, draft: Draft) -> tuple[str, ...]:
 
 
 def by_turn(session: Session) -> tuple[str, ...]:
-    """Return who plays the next hand by the turn of the deal, if nothing else is typed."""
+    """Return who plays the next hand by default: all who are present and do not sit out by the turn of the deal."""
     table = session.next_deal()
     out = table.sitting_out()
     return tuple(name for name in table.present if name not in out)
@@ -232,7 +235,7 @@ def by_turn(session: Session) -> tuple[str, ...]:
 
 
 def _answered(session: Session, now: _State, question: Question) -> "_State | _Move":
-    """Ask until the answer can be read. Return the state after it, or `_Move.BACK` if the answer is `undo`."""
+    """Ask `question` until the answer can be read. Return the state after it, or `_Move.BACK` if `undo` is typed."""
     context = around(session)
     while True:
         text = ask(_prompt(session, now.draft, question))
@@ -248,7 +251,7 @@ def _answered(session: Session, now: _State, question: Question) -> "_State | _M
 
 
 def _with_the_answer(session: Session, now: _State, question: Question, text: str) -> _State:
-    """Return the state after an answer. Read `now.unread` too, the text that was waiting for this answer.
+    """Return the state after the answer `text`. Then also read `now.unread`, the text that waited for this answer.
 
     Raises:
         TarotScoreError: the answer cannot be read.
@@ -260,7 +263,7 @@ def _with_the_answer(session: Session, now: _State, question: Question, text: st
         if line.error is None:
             line, unread = read_extras(unread, context, line.draft, adding=True), ""
         unread = ", ".join(part for part in (line.rest, unread) if part)
-    elif says_who_is_out(text, context):  # this can be typed at any question
+    elif says_who_is_out(text, context):  # `out NAME` can be typed at any question
         what_else = _WhatElse.YES if now.what_else is _WhatElse.NO else now.what_else
         return replace(now, draft=with_extras(now.draft, text, context), what_else=what_else)
     else:
@@ -285,7 +288,7 @@ def _help(context: Context, question: Question) -> list[Message]:
     """Return the lines that `?` prints at a question."""
     if isinstance(question, Fact):
         return [Message(question.answers, **context.values())]
-    several = Message("petit a, chelem: several facts, with commas between them")
+    several = Message("petit a, chelem: type several facts with commas between them")
     return [*(Message(fact.how) for fact in OPTIONAL), several]
 
 
@@ -306,7 +309,7 @@ def _is_player(text: str, context: Context) -> bool:
 
 
 def _without(draft: Draft, question: Fact[Any]) -> Draft:
-    """Return `draft` without the answer to a question that has two ways to answer it, such as points."""
+    """Return `draft` without either fact that answers `question`, such as the points of the attack or the defence."""
     return draft.without(*(fact for pair in TWO_WAYS if question in pair for fact in pair))
 
 
@@ -314,7 +317,10 @@ def _without(draft: Draft, question: Fact[Any]) -> Draft:
 
 
 def _shown(place: Place, now: _State) -> "_State | _Move":
-    """Show the hand until it is accepted or corrected. An impossible hand cannot be accepted."""
+    """Show the hand until the person accepts it, corrects it or types `undo`. An impossible hand cannot be accepted.
+
+    Return the state after the correction, or the move.
+    """
     while True:
         text = _verdict(place, now.draft)
         if not text:
@@ -328,14 +334,14 @@ def _shown(place: Place, now: _State) -> "_State | _Move":
 
 
 def _verdict(place: Place, draft: Draft) -> str:
-    """Show the hand and return what was typed as a correction, or an empty text if the hand is accepted."""
-    question = Message("Enter to write it, or what to correct:")
+    """Show the hand, or why it is impossible. Return the correction that is typed, or "" if the hand is accepted."""
+    question = Message("Enter to write the hand, or type what to correct:")
     needs_a_correction = False
     try:
         reply(preview(place.becomes(draft), place.number))
     except TarotScoreError as error:
         reply(error.message)
-        question = Message("what to correct, such as points 46:")
+        question = Message("type what to correct, such as points 46:")
         needs_a_correction = True
     while (text := ask(question)) == "?" or (needs_a_correction and not text):
         if text:
@@ -348,18 +354,18 @@ def _how_to_correct() -> list[Message]:
     words = tuple(Message(fact.words[0]) for fact in ASKED_FOR)
     required, optional = (tuple(Message(fact.example) for fact in facts) for facts in (ASKED_FOR, OPTIONAL))
     return [
-        Message("{required}: correct one of these facts", required=required),
-        Message("{words}: ask for the right value", words=words),
-        Message("{optional}: add or correct one of these facts", optional=optional),
+        Message("{required}: type one of these to correct a fact", required=required),
+        Message("{words}: the program then asks for the right value", words=words),
+        Message("{optional}: type one of these to add or correct a fact", optional=optional),
         Message("petit none: remove a fact, here the petit au bout"),
-        Message("nothing: remove all the facts that are not required"),
-        Message("other: ask for anything else"),
-        Message("undo: take back the last correction, or go back one question"),
+        Message("nothing: remove all facts that a hand does not need"),
+        Message("other: the program then asks for anything else"),
+        Message("undo: take back the last correction or, if there is none, the last answer"),
     ]
 
 
 def _with_correction(session: Session, draft: Draft, text: str) -> Draft:
-    """Return `draft` with the correction `text`. If that only names a fact, ask for the right value.
+    """Return `draft` with the correction `text`. If `text` is only the name of a fact, ask for its value.
 
     Raises:
         TarotScoreError: `text` does not begin with the name of a fact, or the value cannot be read.
@@ -371,14 +377,16 @@ def _with_correction(session: Session, draft: Draft, text: str) -> Draft:
     what = CORRECTIONS.parse(first)
     if names_whole(first, context.players) and not CORRECTIONS.spells(what, first):
         raise WordError(
-            "{player} is a player: type taker {player}, or the whole word {what}",
+            "{player} is a player: type taker {player} to name the taker, or the whole word {what}",
             player=find_player(first, context.players),
             what=Message(CORRECTIONS.spellings[what][0]),
         )
     if (isinstance(what, Fact) and what not in ASKED_FOR) or what is Beside.NOTHING:
         return with_extras(draft, text, context)
     if isinstance(what, Fact) and is_answered(draft, what) and not what.can_be_said(_context(session, draft)):
-        return _without(draft, what)  # a partner is called only at five players
+        return _without(
+            draft, what
+        )  # this table has no such fact, for example no partner at four: typing its name removes it
     if rest:
         return with_answer(draft, what, rest, context)
     move = _answered(session, _State(draft=draft), what)

@@ -16,12 +16,14 @@ from tarot_score.speech.draft import Draft
 
 
 def ask_correction(path: Path, session: Session, number: int) -> None:
-    """Show hand `number` of `session`, ask what to correct, and write it, or print that it was not changed.
+    """Show hand `number` of `session`, ask what to correct, and write the corrected hand.
+
+    If the person types `undo` instead of a correction, print that the hand was not changed.
 
     Raises:
         SessionError: there is no such hand, or another program changed or removed it meanwhile.
         FileError: the file cannot be read or written.
-        GivenUpError: the person gave up.
+        GivenUpError: the correction was given up.
     """
 
     def write(place: Place, draft: Draft) -> None:
@@ -33,9 +35,9 @@ def ask_correction(path: Path, session: Session, number: int) -> None:
 
 
 def write_correction(path: Path, number: int | None, make: store.Change, *, shown: Session | None = None) -> None:
-    """Write the correction of a hand that `make` makes, and print the hand with the new totals.
+    """Change the session with `make`, which corrects hand `number`, and print that hand with the new totals.
 
-    Without a `number` the hand is the last one that has facts.
+    If `number` is None, the hand is the last one that has facts.
 
     Raises:
         TarotScoreError: `make` raised it.
@@ -52,5 +54,5 @@ def write_correction(path: Path, number: int | None, make: store.Change, *, show
 
 
 def unchanged(number: int) -> Message:
-    """Return the message for a correction that was given up."""
+    """Return the message that is printed after a correction was given up."""
     return Message("hand {number} was not changed", number=number)

@@ -21,7 +21,7 @@ from tarot_score.speech.values import parse_count, parse_number
 
 Cards = Annotated[
     list[str] | None,
-    typer.Argument(metavar="CARD...", help=msgid("The cards one by one: RP, D♥, KS, 7T, 21, petit, excuse.")),
+    typer.Argument(metavar="CARD...", help=msgid("The cards of the pile: RP, D♥, KS, 7T, 21, petit, excuse.")),
 ]
 WhoseSide = Annotated[str, typer.Option("--side", metavar="SIDE", help=msgid("Whose pile it is: attack or defence."))]
 InContract = Annotated[
@@ -34,19 +34,21 @@ InContract = Annotated[
     ),
 ]
 
-Bouts = Annotated[str | None, typer.Option("--bouts", metavar="N", help=msgid("Bouts in the pile."))]
-Kings = Annotated[str | None, typer.Option("--kings", metavar="N", help=msgid("Kings in the pile."))]
-Queens = Annotated[str | None, typer.Option("--queens", metavar="N", help=msgid("Queens in the pile."))]
-Knights = Annotated[str | None, typer.Option("--knights", metavar="N", help=msgid("Knights in the pile."))]
-Jacks = Annotated[str | None, typer.Option("--jacks", metavar="N", help=msgid("Jacks in the pile."))]
-AllCards = Annotated[str | None, typer.Option("--cards", metavar="N", help=msgid("Cards in the pile, in all."))]
+Bouts = Annotated[str | None, typer.Option("--bouts", metavar="N", help=msgid("How many bouts the pile has."))]
+Kings = Annotated[str | None, typer.Option("--kings", metavar="N", help=msgid("How many kings the pile has."))]
+Queens = Annotated[str | None, typer.Option("--queens", metavar="N", help=msgid("How many queens the pile has."))]
+Knights = Annotated[str | None, typer.Option("--knights", metavar="N", help=msgid("How many knights the pile has."))]
+Jacks = Annotated[str | None, typer.Option("--jacks", metavar="N", help=msgid("How many jacks the pile has."))]
+AllCards = Annotated[
+    str | None, typer.Option("--cards", metavar="N", help=msgid("How many cards the pile has, of all kinds."))
+]
 Other = Annotated[
     list[str] | None,
-    typer.Option("--other", metavar="CARD", help=msgid("A card of the other pile; may be repeated.")),
+    typer.Option("--other", metavar="CARD", help=msgid("A card of the other side's pile; may be repeated.")),
 ]
 OtherPoints = Annotated[
     str | None,
-    typer.Option("--other-points", metavar="POINTS", help=msgid("Card points of the other pile.")),
+    typer.Option("--other-points", metavar="POINTS", help=msgid("The card points of the other side's pile.")),
 ]
 
 
@@ -95,21 +97,21 @@ def count(
 
 
 def _pile(cards: Sequence[str], honours: Mapping[Rank, str], size: str | None, deck: Deck) -> Pile:
-    """Read the pile, either from its cards or from the numbers of its honours and of all its cards."""
+    """Return the pile, read from its cards, or from the numbers of its honours and of all its cards."""
     if cards and (honours or size is not None):
-        raise HandError("give the cards of a pile, or its numbers, not both")
+        raise HandError("give the cards of the pile, or numbers such as --kings and --cards, not both")
     if cards:
         return pile_of_cards(cards, deck)
     if size is None:
         if honours:
             raise MissingFactError("give --cards, the number of cards in the pile")
-        raise MissingFactError("give the cards one by one, or the number of cards with --cards")
+        raise MissingFactError("give the cards of the pile one by one, or their number with --cards")
     numbers = {rank: parse_number(number) for rank, number in honours.items()}
     return counting.pile_of_numbers(numbers, parse_number(size), deck)
 
 
 def _against_the_other(pile: Pile, cards: Sequence[str], points: str | None) -> list[Message]:
-    """Return what is wrong with the two piles together. Return nothing if nothing is known of the other pile."""
+    """Return what is wrong with the two piles together. If nothing is known of the other, return nothing."""
     if cards and points is not None:
         raise HandError("give --other or --other-points, not both")
     if cards:

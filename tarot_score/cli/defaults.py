@@ -1,6 +1,6 @@
-"""What applies if neither a file nor an option says otherwise."""
+"""The defaults of all commands."""
 
 from tarot_score.game.rules import FFT, Rules
 
 RULES: Rules = FFT
-"""The rules of a hand without a file, and of a session that names no rules. They are chosen only here."""
+"""The rules of a hand without a file, and of a session file that names no rules. No other module chooses them."""

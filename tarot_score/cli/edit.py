@@ -22,14 +22,14 @@ HandNumber = Annotated[
     typer.Option(
         "--hand",
         metavar="N",
-        help=msgid("The number of the hand to correct; default: the last one with facts."),
+        help=msgid("The number of the hand to correct; default: the last hand with facts."),
     ),
 ]
 
 
 @with_facts
 def edit(file: File = None, *, hand: HandNumber = None, said: Facts) -> None:
-    """Correct the facts of the last hand, or of another one, and score it again."""
+    """Correct the last hand, or the hand that --hand names, and score it again."""
     path = session_path(file)
     number = None if hand is None else parse_count(hand)
     if not said and is_terminal():

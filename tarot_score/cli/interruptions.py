@@ -1,7 +1,7 @@
 """Signals that ask the program to stop: Ctrl-C, a terminal that closes, a system that shuts down.
 
-A signal stops the program at once, unless a change is about to be written: then it waits until the result has been
-printed. After a signal has stopped the program, others wait too, so that the last messages are printed.
+A signal stops the program at once, but not while a change is written: then it waits until the result has been printed.
+After one signal has stopped the program, further signals wait, so that the last messages are printed.
 """
 
 import signal
@@ -9,12 +9,12 @@ import threading
 from collections.abc import Mapping
 from typing import Any
 
-# Windows has no SIGHUP.
+# Windows has no SIGHUP, so only the signals that exist are in the list.
 _SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 class Interruption(BaseException):
-    """A signal asked the program to stop. It is no error, so `except Exception` does not catch it."""
+    """Raised when a signal asks the program to stop. It is no error: `except Exception` does not catch it."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -22,17 +22,17 @@ class Interruption(BaseException):
 
     @property
     def is_ctrl_c(self) -> bool:
-        """Whether a person pressed Ctrl-C. In `play` that gives up the hand being typed, but not the evening."""
+        """Whether a person pressed Ctrl-C. In `play`, Ctrl-C gives up the hand but does not end `play`."""
         return self.number == signal.SIGINT
 
     @property
     def exit_code(self) -> int:
-        """The exit code by which a shell recognizes the signal."""
+        """The exit code that tells a shell which signal ended the program."""
         return 128 + self.number
 
 
 class _State:
-    """Whether signals have to wait, and the last signal that is waiting."""
+    """Whether signals must wait, and the number of the last signal that waits."""
 
     is_held = False
     waiting: int | None = None
@@ -47,13 +47,13 @@ def _stop(number: int, _: object) -> None:
 
 
 def heed() -> dict[int, Any]:
-    """Make each of these signals raise an `Interruption`, though not before `let_through`. Return the former handlers.
+    """Make each signal in `_SIGNALS` raise an `Interruption`, but not before `let_through`. Return the old handlers.
 
-    A signal that was ignored when the program started, for example by `nohup`, is still ignored.
+    A signal that was ignored when the program started, for example by `nohup`, stays ignored.
     """
     _State.is_held, _State.waiting = True, None
     before = {}
-    if threading.current_thread() is threading.main_thread():  # no other thread receives signals
+    if threading.current_thread() is threading.main_thread():  # only the main thread can set handlers
         before = {number: signal.getsignal(number) for number in _SIGNALS}
         for number, handler in before.items():
             if handler not in (signal.SIG_IGN, None):
@@ -62,22 +62,22 @@ def heed() -> dict[int, Any]:
 
 
 def restore(before: Mapping[int, Any]) -> None:
-    """Restore the former handlers, for a program that goes on after the command."""
+    """Set the old handlers `before` again, for a program that runs a command and then goes on."""
     for number, handler in before.items():
-        if handler is not None:  # None: this handler was not set by Python
+        if handler is not None:  # None stands for a handler that Python did not set and cannot restore
             signal.signal(number, handler)
 
 
 def hold_off() -> None:
-    """Make signals wait from now on, while a change is written and its result printed."""
+    """Make signals wait until `let_through` is called, so that a change is written and its result printed."""
     _State.is_held = True
 
 
 def let_through() -> None:
-    """Let signals stop the program from now on. Whatever had to be printed without interruption has been printed.
+    """Let signals stop the program again, because everything that had to be printed first has been printed.
 
     Raises:
-        Interruption: a signal was waiting.
+        Interruption: a signal came while signals had to wait.
     """
     _State.is_held = False
     waiting, _State.waiting = _State.waiting, None

@@ -19,22 +19,28 @@ from tarot_score.speech.values import parse_count, parse_date, parse_text
 NewFile = Annotated[str, typer.Argument(metavar="FILE", help=msgid("The session file to create."))]
 Players = Annotated[list[str] | None, typer.Argument(metavar="PLAYER...", help=msgid("The players, in dealing order."))]
 Name = Annotated[str | None, typer.Option("--name", metavar="TEXT", help=msgid("A name for the evening."))]
-Date = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help=msgid("The day; default: today."))]
+Date = Annotated[
+    str | None, typer.Option("--date", metavar="YYYY-MM-DD", help=msgid("The day of the session; default: today."))
+]
 Seats = Annotated[
-    str | None, typer.Option("--seats", metavar="3-5", help=msgid("How many play a hand, if there are more players."))
+    str | None,
+    typer.Option("--seats", metavar="3-5", help=msgid("How many play each hand, if there are more players.")),
 ]
 Dealer = Annotated[
     str | None,
-    typer.Option("--dealer", metavar="PLAYER", help=msgid("Who deals first; default: the first player.")),
+    typer.Option("--dealer", metavar="PLAYER", help=msgid("Who deals first; default: the first PLAYER.")),
 ]
 Length = Annotated[
     str | None, typer.Option("--length", metavar="HANDS", help=msgid("How many hands you agreed to play."))
 ]
 Rounds = Annotated[
-    str | None, typer.Option("--rounds", metavar="TURNS", help=msgid("How many rounds of the deal you agreed to play."))
+    str | None, typer.Option("--rounds", metavar="TURNS", help=msgid("How many times you agreed that everyone deals."))
 ]
 Like = Annotated[
-    str | None, typer.Option("--like", metavar="OLD", help=msgid("Take players and seats from another session."))
+    str | None,
+    typer.Option(
+        "--like", metavar="OLD", help=msgid("Take the players and the number of seats from the session file OLD.")
+    ),
 ]
 
 
@@ -53,7 +59,7 @@ def new(
     """Start a session in a new file."""
     model = None if like is None else store.read(Path(like), rules=defaults.RULES).session
     if not players and model is None:
-        raise MissingFactError("give the players, in dealing order")
+        raise MissingFactError("give the players, in dealing order, or --like OLD")
     session = sessions.start(
         players or (model.next_deal().present if model else ()),
         name=parse_text(name),

@@ -17,22 +17,26 @@ from tarot_score.speech.facts import DEALER, FACTS, HAND_FACTS, NOTE
 from tarot_score.speech.values import parse_score
 
 Form = Annotated[
-    str, typer.Option("--format", metavar="FORMAT", help=msgid("Print as text, markdown, csv, tsv or json."))
+    str, typer.Option("--format", metavar="FORMAT", help=msgid("The format: text, markdown, csv, tsv or json."))
 ]
 
 FILE_VARIABLE = "TAROT_SCORE_SESSION"
 TEXT_OR_JSON = (Format.TEXT, Format.JSON)
-TextOrJson = Annotated[str, typer.Option("--format", metavar="FORMAT", help=msgid("Print as text or json."))]
+TextOrJson = Annotated[str, typer.Option("--format", metavar="FORMAT", help=msgid("The format: text or json."))]
 
 File = Annotated[
     str | None, typer.Argument(metavar="FILE", help=msgid("The session file; default: $TAROT_SCORE_SESSION."))
 ]
 
-Players = Annotated[str | None, typer.Option("--players", "-n", metavar="3-5", help=msgid("How many play the hand."))]
-HandNumber = Annotated[str | None, typer.Option("--hand", metavar="N", help=msgid("The number of the hand."))]
+Players = Annotated[
+    str | None, typer.Option("--players", "-n", metavar="3-5", help=msgid("How many players play the hand."))
+]
+HandNumber = Annotated[
+    str | None, typer.Option("--hand", metavar="N", help=msgid("The number of the hand in the session."))
+]
 
 At = Annotated[
-    str | None, typer.Option("--at", metavar="N", help=msgid("Insert the row as hand N; default: at the end."))
+    str | None, typer.Option("--at", metavar="N", help=msgid("Insert the new row as hand N; default: at the end."))
 ]
 
 
@@ -53,12 +57,15 @@ Note = Annotated[str | None, _option(NOTE)[1]]
 
 
 def with_hand_facts(command: Callable[..., None]) -> Callable[..., None]:
-    """Add to `command` the options for the facts of a hand. It gets what they say as its parameter `said`."""
+    """Return `command` with an option for each fact of a hand. It gets their values as its parameter `said`."""
     return _with_facts(command, HAND_FACTS)
 
 
 def with_facts(command: Callable[..., None]) -> Callable[..., None]:
-    """Add to `command` the options for a hand in a session: its facts, who sits out, the dealer and a note."""
+    """Return `command` with options for a hand in a session: its facts, who sits out, the dealer and a note.
+
+    The command gets their values as its parameter `said`.
+    """
     return _with_facts(command, FACTS)
 
 
@@ -73,7 +80,10 @@ def _with_facts(command: Callable[..., None], facts: Sequence[Fact[Any]]) -> Cal
 
 
 def _said(fact: Fact[Any], given: str | bool | list[str]) -> Said:
-    """Return what an option says of a fact. A list of words becomes pairs of a player, or None, and a word."""
+    """Return the value of an option, as a fact is read from it.
+
+    The words of an option that may be repeated become pairs: the player named in the word, or None, and the rest.
+    """
     if not isinstance(given, list):
         return given
     return tuple(_item(text) if fact.takes is Takes.SHOWN else (None, text) for text in given)
@@ -87,7 +97,10 @@ def _item(text: str) -> Item:
 def with_options_of(
     command: Callable[..., None], name: str, options: dict[str, Any], read: Callable[[dict[str, Any]], object]
 ) -> Callable[..., None]:
-    """Return `command` with `options` instead of its parameter `name`, which `read` makes from their values."""
+    """Return `command` with `options` in place of its parameter `name`.
+
+    When the command is run, `read` makes the value of that parameter from the values of the options.
+    """
     signature = inspect.signature(command)
 
     def with_options(**given: Any) -> None:
@@ -101,13 +114,13 @@ def with_options_of(
     own = [parameter for parameter in signature.parameters.values() if parameter.name != name]
     first = [parameter for parameter in own if parameter.kind is not inspect.Parameter.KEYWORD_ONLY]
     last = [parameter for parameter in own if parameter.kind is inspect.Parameter.KEYWORD_ONLY]
-    with_options.__signature__ = signature.replace(parameters=[*first, *parameters, *last])  # type: ignore[attr-defined]  # what Typer reads
+    with_options.__signature__ = signature.replace(parameters=[*first, *parameters, *last])  # type: ignore[attr-defined]  # Typer reads the options from it
     with_options.__annotations__ = {parameter.name: parameter.annotation for parameter in (*first, *parameters, *last)}
     return with_options
 
 
 def missing_options(said: Facts, context: Context) -> list[Message]:
-    """Return the options of the required facts that are missing, such as `--partner or --alone` if one will do."""
+    """Return the options of the required facts that are missing, such as `--partner or --alone` if either is enough."""
     unsaid = missing(Draft(said), context)
     return [either([fact.long for fact in facts]) for facts in unsaid]
 
@@ -116,27 +129,27 @@ def require_said(said: Facts, context: Context) -> None:
     """Check that every required fact of a hand was given.
 
     Raises:
-        MissingFactError: some were not; the message names their options.
+        MissingFactError: a required fact was not given; the message names the missing options.
     """
     unsaid = missing_options(said, context)
     if unsaid:
-        raise MissingFactError("missing from this hand: {facts}", facts=tuple(unsaid))
+        raise MissingFactError("to score this hand, also give {facts}", facts=tuple(unsaid))
 
 
 def session_path(file: str | None) -> Path:
     """Return the path of the session file: the argument, or else the value of the environment variable.
 
     Raises:
-        MissingFactError: neither is given.
+        MissingFactError: there is neither an argument nor a variable.
     """
     given = file if file is not None else os.environ.get(FILE_VARIABLE)
     if not given:
-        raise MissingFactError("give the session FILE first, or set ${variable}", variable=FILE_VARIABLE)
+        raise MissingFactError("give the session file first, or set ${variable} to its path", variable=FILE_VARIABLE)
     return Path(given)
 
 
 def is_adjustment(text: str) -> bool:
-    """Return whether the first argument of `adjust` is a correction such as `Alice=+20`, and not a FILE.
+    """Return whether the first argument of `adjust` is a change such as `Alice=+20`, and not a FILE.
 
     If there is a file with that name, the argument is a FILE.
     """
@@ -149,13 +162,13 @@ def is_adjustment(text: str) -> bool:
 
 
 def read_format(text: str, among: Sequence[Format] = tuple(Format)) -> Format:
-    """Read the name of a format. It must be `among` the formats that the command can write.
+    """Return the format named `text`, which must be `among` the formats that the command can print.
 
     Raises:
-        WordError: the command has no such format.
+        WordError: the command cannot print such a format.
     """
     for form in among:
         if text.lower() == form.value:
             return form
     formats = tuple(form.value for form in among)
-    raise WordError("a format is one of {formats}, got: {got!r}", formats=formats, got=clipped(text))
+    raise WordError("--format must be one of {formats}, got: {got!r}", formats=formats, got=clipped(text))

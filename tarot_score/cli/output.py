@@ -1,4 +1,4 @@
-"""Print data on stdout, and everything else on stderr."""
+"""Print results on stdout, and messages on stderr."""
 
 import os
 import re
@@ -24,16 +24,16 @@ def columns() -> int:
 
 
 def print_text(text: str) -> bool:
-    """Print text for a person. On a terminal that wants colours, each score is coloured by its sign.
+    """Print text for a person on stdout. A terminal that shows colours gets green gains and red losses.
 
-    Return whether somebody may still read stdout.
+    Return False if the reader of stdout has closed the pipe, otherwise True.
     """
     shown = "\n".join(visible(line) for line in text.split("\n"))
     return put(re.sub(_SIGNED, _coloured, shown) if _wants_colour() else shown)
 
 
 def print_prose(text: str) -> bool:
-    """Print sentences for a person, folded to the width of the terminal. Return the same as `print_text`."""
+    """Print sentences for a person, folded to the width of the terminal. The return value is that of `print_text`."""
     return print_text(fitted(text, columns()))
 
 
@@ -46,7 +46,7 @@ def _coloured(score: re.Match[str]) -> str:
 
 
 def print_view(view: View, form: Format) -> None:
-    """Print the result of a command in a format."""
+    """Print the result of a command on stdout in the format `form`."""
     shown = written(view, form, width=columns())
     match form:
         case Format.TEXT:
@@ -54,7 +54,7 @@ def print_view(view: View, form: Format) -> None:
         case Format.MARKDOWN:
             put(shown)
         case Format.CSV | Format.TSV | Format.JSON:
-            # a program reads this: always write UTF-8, so that no character becomes a `?` in the terminal's encoding
+            # programs read these formats: always write UTF-8, so that no character becomes a `?`
             put(shown.encode("utf-8", "backslashreplace"))
         case _:
             assert_never(form)
@@ -66,7 +66,7 @@ def tell(message: Message) -> None:
 
 
 def finish(problems: Sequence[Message]) -> None:
-    """Print on stderr what is wrong with the session that was shown. Exit with 1 if anything is."""
+    """Print on stderr what is wrong with the session that was printed. If there are such problems, exit with 1."""
     for problem in problems:
         tell(problem)
     if problems:

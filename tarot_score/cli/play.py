@@ -41,22 +41,22 @@ from tarot_score.speech.values import parse_count
 from tarot_score.speech.vocabulary import fold
 
 _HELP = (
-    Message("al: who took, by the beginning of the name; the rest of the hand is asked for"),
+    Message("al: the beginning of the taker's name; the program then asks for the rest"),
     Message("al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)"),
-    Message("al br g 2 45: a hand on one line at five, with the partner after the taker"),
+    Message("al br g 2 45: a hand at five players, with the partner after the taker"),
     Message("undo, undo 3: take back the last hand, or hand 3"),
     Message("edit, edit 3: correct the last hand, or hand 3"),
     Message("pass, pass petit-sec, pass misdeal: add a deal that was not played"),
-    Message("adjust NAME=+20 OTHER=-20 WHY: add an adjustment of the scores"),
+    Message("adjust NAME=+20 OTHER=-20 WHY: add an adjustment of the scores, and its reason"),
     Message("sheet: print the scoresheet"),
-    Message("quit, Ctrl-D: end"),
-    Message(":undo: always the command, even if a player is named Undo"),
+    Message("quit, Ctrl-D: end the program"),
+    Message(":undo: the colon says that this is a command, even if a player is named Undo"),
 )
-"""The lines that `?` prints at the first question."""
+"""The lines that `?` prints at the first question of a hand."""
 
 
 class _EndError(Exception):
-    """The person ends the evening, for good or for now."""
+    """Raised to end `play`, because the person wants to or because no question can be asked."""
 
     def __init__(self, exit_code: int = 0) -> None:
         super().__init__()
@@ -69,22 +69,22 @@ def play(file: File = None) -> None:
     require_dialogue()
     _say_how_it_stands(store.load(path, rules=defaults.RULES))
     if is_terminal():
-        with suppress(ImportError):  # Windows has none
+        with suppress(ImportError):  # Windows has no readline
             import readline  # noqa: F401  # it lets a person edit the line that is being typed
     elif isinstance(sys.stdin, io.TextIOWrapper):
-        # else bytes that are not text would spoil the lines around them
+        # otherwise bytes that are not text would also make the lines around them unreadable
         sys.stdin.reconfigure(errors="surrogateescape")
     try:
         exit_code = _hand_after_hand(path)
         interruptions.hold_off()
-    except interruptions.Interruption as stop:  # the signal came when the evening had ended
+    except interruptions.Interruption as stop:  # the signal came after the last hand
         exit_code = stop.exit_code
     _say_how_it_stands(store.read(path, rules=defaults.RULES).session)
     raise typer.Exit(exit_code)
 
 
 def _hand_after_hand(path: Path) -> int:
-    """Ask for hands and commands until the person ends the evening. Return the exit code."""
+    """Ask for hands and commands until the person ends `play`. Return the exit code."""
     while True:
         try:
             interruptions.let_through()
@@ -108,7 +108,12 @@ def _hand_after_hand(path: Path) -> int:
 def _say_why_not(path: Path, error: TarotScoreError) -> None:
     if isinstance(error, StaleError):
         _say_how_it_stands(store.read(path, rules=defaults.RULES).session)
-        reply(Message("{problem}; nothing was done: look at the scores and type it again", problem=error.message))
+        reply(
+            Message(
+                "{problem}, so your command was not carried out: look at the scores, then type it again",
+                problem=error.message,
+            )
+        )
         return
     reply(error.message)
     if isinstance(error, WriteError) and (lines := unwritten(error)):
@@ -116,7 +121,7 @@ def _say_why_not(path: Path, error: TarotScoreError) -> None:
 
 
 def _turn(path: Path, session: Session) -> None:
-    """Ask once for a hand or a command, and carry it out."""
+    """Ask for a hand or a command once. Add the hand, or carry out the command."""
     text = " ".join(ask(_question(session)).split())
     command, rest = _command(session, text)
     if command is not None:
@@ -131,14 +136,21 @@ def _question(session: Session) -> Message:
     players = listed(by_turn(session))
     values = {"number": len(session.rows) + 1, "dealer": table.dealer, "players": players}
     if out:
-        return Message("hand {number}, {dealer} deals, {out} out; taker ({players}):", out=tuple(out), **values)
+        return Message(
+            "hand {number}, {dealer} deals, {out} sits out; taker ({players}):",
+            "hand {number}, {dealer} deals, {out} sit out; taker ({players}):",
+            n=len(out),
+            out=tuple(out),
+            **values,
+        )
     return Message("hand {number}, {dealer} deals; taker ({players}):", **values)
 
 
 def _command(session: Session, text: str) -> tuple[Callable[[Path, Session, str], None] | None, str]:
     """Return the command that was typed and the text after it.
 
-    The command is None if the first word is not one, or if it begins a player's name and has no colon before it.
+    The command is None if the first word is no command, or if a player's name begins with it. A colon before the word
+    says that it is not a name.
     """
     first, _, rest = text.removeprefix(":").partition(" ")
     is_name = any(fold(name).startswith(fold(first)) for name in session.next_deal().present)
@@ -148,15 +160,21 @@ def _command(session: Session, text: str) -> tuple[Callable[[Path, Session, str]
 
 
 def _hand(path: Path, session: Session, text: str) -> None:
-    """Read the first answer, which may be a whole hand, ask for the rest of the hand, and write it."""
+    """Read a hand from the first answer `text`, ask for the facts that are missing, and write the hand."""
     context = around(session)
     line = (read_extras if says_who_is_out(text, context) else read_line)(text, context, Draft())
     if line.error is not None:
         reply(line.error.message)
         if text.partition(" ")[0].casefold() in _COMMANDS:
             taker = line.draft[TAKER]
-            reply(Message("this was read as the taker {taker}; for the command, type :{text}", taker=taker, text=text))
-    elif len(line.before) == 1:  # only a taker was typed: if the taker sits out, ask again at once
+            reply(
+                Message(
+                    "{text} was read as a hand of the taker {taker}; for the command, type :{text}",
+                    taker=taker,
+                    text=text,
+                )
+            )
+    elif len(line.before) == 1:  # only the taker was typed: refuse a taker who sits out now, before the next question
         require_seated(session, line.draft)
     place = Place(session, len(session.rows) + 1, inserted)
     try:
@@ -164,12 +182,12 @@ def _hand(path: Path, session: Session, text: str) -> None:
     except GivenUpError as given_up:
         _say_it_again(path, given_up.draft)
         if given_up.rest:
-            reply(Message("this was not read: {rest}", rest=given_up.rest))
+            reply(Message("this part of the line was not read: {rest}", rest=given_up.rest))
         _go_on(given_up)
 
 
 def _go_on(given_up: GivenUpError) -> None:
-    """End the evening if no further question can be asked. The end of the input is the usual end: exit code 0."""
+    """End `play` if no further question can be asked. If the input has ended, the exit code is 0."""
     if given_up.is_the_end:
         raise _EndError(0 if isinstance(given_up.cause, EOFError) else given_up.exit_code) from None
 
@@ -186,13 +204,13 @@ def _write(path: Path, place: Place, draft: Draft) -> None:
         )
     except TarotScoreError as error:
         if isinstance(error, StaleError) and is_terminal():
-            raise  # the hand is shown again
+            raise  # `agree` shows the hand again
         reply(error.message)
         _say_it_again(path, draft)
 
 
 def _say_it_again(path: Path, draft: Draft) -> None:
-    text = say(Message("nothing was written; to continue:"))
+    text = say(Message("the hand was not written; to continue it, run:"))
     words = add_command(str(path), draft)
     put_somewhere(lambda encoding: f"{text}\n{shell_text(words, encoding)}")
 
@@ -253,4 +271,4 @@ _COMMANDS: dict[str, Callable[[Path, Session, str], None]] = {
     "?": _help,
     "help": _help,
 }
-"""The commands that can be typed at the first question instead of a hand."""
+"""The commands that can be typed instead of a hand, and the function that carries out each."""

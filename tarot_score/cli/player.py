@@ -25,7 +25,10 @@ Rename = Annotated[list[str] | None, typer.Option("--rename", metavar="OLD=NEW",
 def player(
     file: File = None, *, add: Add = None, leave: Leave = None, back: Return = None, rename: Rename = None
 ) -> None:
-    """Add, remove, bring back or rename a player. A new name applies to all hands, the rest from the next one on."""
+    """Add, remove, bring back or rename a player.
+
+    A new name also applies to the hands already played. Any other change applies from the next hand on.
+    """
     path = session_path(file)
     renamed = [_pair(text) for text in rename or ()]
     if not (add or leave or back or renamed):

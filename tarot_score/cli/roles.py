@@ -15,10 +15,10 @@ from tarot_score.speech.vocabulary import fold
 
 
 def read_roles(said: Facts, players: str | None, rules: Rules) -> tuple[Hand, int]:
-    """Return the hand that the options say, and its number of players.
+    """Return the hand that the options describe, and its number of players.
 
-    `players` is that number as it was typed. The partner may be given by any word. If that word means the taker, the
-    taker plays alone.
+    `players` is the number of players as it was typed. Any word can name the partner, but a word that means the taker
+    says that the taker plays alone.
 
     Raises:
         MissingFactError: the number of players or a required fact is missing.
@@ -27,7 +27,7 @@ def read_roles(said: Facts, players: str | None, rules: Rules) -> tuple[Hand, in
     spoken = _by_roles(said)
     if players is None:
         unsaid = missing_options(spoken, Context(players=(), seats=min(rules.tables), rules=rules))
-        raise MissingFactError("missing from this hand: {facts}", facts=("--players", *unsaid))
+        raise MissingFactError("to score this hand, also give {facts}", facts=("--players", *unsaid))
     seats = parse_count(players)
     table_for(seats, rules)
     context = Context(players=_names(spoken, seats), seats=seats, rules=rules)
@@ -47,7 +47,7 @@ def _by_roles(said: Facts) -> Facts:
 
 
 def _role(name: str, said: Facts) -> Role | None:
-    """Return the role that `name` means: it is a word for the taker or the partner, or the name given to them."""
+    """Return the role that `name` means: `name` is a word for the taker or the partner, or the name given for them."""
     for role, given in ((Role.TAKER, said.get(TAKER)), (Role.PARTNER, said.get(PARTNER))):
         if ROLES.spells(role, name) or (isinstance(given, str) and fold(given) == fold(name)):
             return role

@@ -1,4 +1,4 @@
-"""The command `rules`: print the tables of the rules."""
+"""The command `rules`: print the rules of scoring as tables."""
 
 from pathlib import Path
 from typing import Annotated
@@ -15,16 +15,21 @@ from tarot_score.render.rules import rules_view
 
 RulesFile = Annotated[
     str | None,
-    typer.Argument(metavar="[FILE]", help=msgid("The session whose rules to print; default: the federation's rules.")),
+    typer.Argument(
+        metavar="[FILE]",
+        help=msgid("The session file whose rules are printed; default: the rules of the French federation."),
+    ),
 ]
 FORMATS = (Format.TEXT, Format.MARKDOWN, Format.JSON)
-"""Not CSV or TSV: neither can hold several tables."""
+"""The formats of the rules. CSV and TSV are left out, because neither can hold several tables."""
 
-RulesForm = Annotated[str, typer.Option("--format", metavar="FORMAT", help=msgid("Print as text, markdown or json."))]
+RulesForm = Annotated[
+    str, typer.Option("--format", metavar="FORMAT", help=msgid("The format: text, markdown or json."))
+]
 
 
 def rules(file: RulesFile = None, *, form: RulesForm = "text") -> None:
-    """Print the tables of the rules."""
+    """Print the rules of scoring as tables."""
     to = read_format(form, FORMATS)
     in_force = defaults.RULES if file is None else store.read(Path(file), rules=defaults.RULES).session.rules
     print_view(rules_view(in_force), to)

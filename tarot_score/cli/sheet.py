@@ -11,7 +11,9 @@ from tarot_score.cli.output import finish, print_view
 from tarot_score.errors import msgid
 from tarot_score.render.sheet import sheet_view
 
-Running = Annotated[bool, typer.Option("--running", "-r", help=msgid("Print running totals instead of scores."))]
+Running = Annotated[
+    bool, typer.Option("--running", "-r", help=msgid("Print the totals after each row, instead of its scores."))
+]
 
 
 def sheet(file: File = None, *, running: Running = False, form: Form = "text") -> None:

@@ -1,4 +1,4 @@
-"""The standard streams, which may be open, closed, full, or read by nobody."""
+"""Print and read on the standard streams, which may be closed, full, or read by nobody."""
 
 import errno
 import io
@@ -15,7 +15,7 @@ from tarot_score.language import word
 
 
 class _Closed(io.TextIOBase):
-    """Stands in for a standard stream that was closed at the start, or that failed. Writing to it fails."""
+    """Replaces a standard stream that was closed at the start, or on which printing failed. Printing on it fails."""
 
     encoding = "utf-8"
 
@@ -24,7 +24,7 @@ class _Closed(io.TextIOBase):
         self._why = why
 
     def write(self, _: str) -> int:
-        """Refuse to write.
+        """Raise an error, because the stream cannot be written.
 
         Raises:
             OSError: always, with the reason that the system gave.
@@ -33,7 +33,7 @@ class _Closed(io.TextIOBase):
 
 
 class _Unread(io.TextIOBase):
-    """Stands in for stdout after its reader has closed the pipe. What is printed there is dropped."""
+    """Replaces stdout after its reader has closed the pipe. It drops what is printed on it."""
 
     encoding = "utf-8"
 
@@ -43,7 +43,10 @@ class _Unread(io.TextIOBase):
 
 
 def prepare(*, is_own_process: bool) -> None:
-    """Prepare stdout and stderr: print `?` for a character that a terminal lacks, and replace a closed stream."""
+    """Prepare stdout and stderr: replace a closed stream, and print `?` for a character that the encoding lacks.
+
+    If the program has its own process, also open the closed descriptors.
+    """
     if is_own_process:
         _occupy()
     for name in ("stdout", "stderr"):
@@ -55,7 +58,7 @@ def prepare(*, is_own_process: bool) -> None:
 
 
 def _occupy() -> None:
-    """Open the null device for each closed stream. Else the session file could get its number and be printed into."""
+    """Open the null device for each closed stream: otherwise the session file could get its number and its output."""
     for descriptor in range(3):
         try:
             os.fstat(descriptor)
@@ -64,26 +67,28 @@ def _occupy() -> None:
 
 
 def put(text: str | bytes, end: str = "\n") -> bool:
-    """Print a line, and return whether somebody may still read stdout. Bytes are printed unchanged.
+    """Print a line on stdout. Bytes are printed unchanged.
+
+    Return False if the reader of stdout has closed the pipe, otherwise True.
 
     Raises:
-        OSError: the line cannot be printed, and not because the reader closed the pipe.
+        OSError: the line cannot be printed, for another reason than a closed pipe.
     """
     try:
         typer.echo(text, file=sys.stdout, nl=end == "\n")
     except BrokenPipeError:
         sys.stdout = _Unread()
     except OSError as error:
-        sys.stdout = _Closed(error.errno, error.strerror)  # else Python would try to write it again at exit
+        sys.stdout = _Closed(error.errno, error.strerror)  # otherwise Python would try to print the line again at exit
         raise
     return is_read()
 
 
 def put_somewhere(text_for: Callable[[str], str]) -> None:
-    """Print lines that must be seen: on stdout, or on stderr if nobody reads stdout.
+    """Print lines that must be seen: on stdout, or on stderr if stdout fails or nobody reads it.
 
-    `text_for` makes the lines for the encoding of the stream. If that encoding lacks one of their characters, they are
-    printed as UTF-8.
+    `text_for` returns the lines for the encoding of a stream. If that encoding lacks one of their characters, the lines
+    are printed as UTF-8.
 
     Raises:
         OSError: the lines cannot be printed on either stream.
@@ -106,12 +111,12 @@ def _encoded(text_for: Callable[[str], str], stream: TextIO) -> str | bytes:
 
 
 def is_read() -> bool:
-    """Return whether somebody may still read stdout."""
+    """Return False if the reader of stdout has closed the pipe, otherwise True."""
     return not isinstance(sys.stdout, _Unread)
 
 
 def complain(line: str) -> None:
-    """Print a line on stderr, or else on stdout. If neither works, only the exit code tells of the problem."""
+    """Print a line on stderr, or on stdout if stderr fails. If both fail, only the exit code shows the failure."""
     try:
         typer.echo(line, file=sys.stderr)
     except OSError:
@@ -123,16 +128,16 @@ def complain(line: str) -> None:
 LONGEST_LINE = 64 * 2**10
 """The most characters that a typed line may have."""
 _MOST_LOST = 2**21
-"""How many characters are skipped while looking for the end of a line that is too long."""
+"""The program gives up looking for the end of a line that is too long after this number of characters."""
 
 
 def typed_line(prompt: str) -> str:
     """Print a prompt, and return the line that is typed after it, without its line end.
 
     Raises:
-        EOFError: the input has ended, or nobody reads the prompt.
+        EOFError: the input has ended, or the reader of stdout has closed the pipe.
         WordError: the line is too long, and was skipped.
-        StreamError: the line does not end.
+        StreamError: the line is too long, and its end was not found.
     """
     if sys.stdin.isatty():
         try:
@@ -154,15 +159,17 @@ def typed_line(prompt: str) -> str:
         if more.endswith("\n"):
             raise _too_long()
         lost += len(more)
-    raise StreamError("the input has no lines: type the hands, or give a file with one hand on each line")
+    raise StreamError("the input has no line ends: put each hand on a line of its own")
 
 
 def _too_long() -> WordError:
-    return WordError("the line has more than {most} characters and was not read: type it in parts", most=LONGEST_LINE)
+    return WordError(
+        "the line has more than {most} characters and was not read: type a shorter line", most=LONGEST_LINE
+    )
 
 
 def require_dialogue() -> None:
-    """Check that questions can be asked and answered here.
+    """Check that the standard streams are open, so that questions can be asked and answered.
 
     Raises:
         StreamError: a standard stream is closed.
@@ -170,4 +177,6 @@ def require_dialogue() -> None:
     for name in ("stdin", "stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None or isinstance(stream, _Closed):
-            raise StreamError("this command asks questions, but {stream} is closed: run it in a terminal", stream=name)
+            raise StreamError(
+                "this command asks questions, but {stream} is closed: run the command in a terminal", stream=name
+            )

@@ -9,10 +9,12 @@ from tarot_score.cli.undoing import take_back
 from tarot_score.errors import msgid
 from tarot_score.speech.values import parse_count
 
-Rescore = Annotated[bool, typer.Option("--rescore", help=msgid("Score other hands again if their scores change."))]
+Rescore = Annotated[
+    bool, typer.Option("--rescore", help=msgid("Take the row back even if that changes the scores of other hands."))
+]
 
 
 def undo(file: File = None, *, hand: HandNumber = None, rescore: Rescore = False) -> None:
-    """Take back the last row of a session, or another one, and print the command that puts it back."""
+    """Take back the last row, or the row that --hand names, and print how to put it back."""
     number = None if hand is None else parse_count(hand)
     take_back(session_path(file), number, rescore=rescore)

@@ -1,4 +1,4 @@
-"""Take back a row, for the command `undo` or in `play`, after printing what puts it back."""
+"""Take back a row, for the command `undo` or in `play`. Before that, print how to put it back."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from tarot_score.render.shell import shell_text
 
 
 def take_back(path: Path, number: int | None, *, shown: Session | None = None, rescore: bool = False) -> Session:
-    """Take back row `number`, or the last row. Before that, print what puts it back.
+    """Print how to put back row `number`, or the last row. Then take it back, and return the changed session.
 
     Raises:
         SessionError: there is no such row, or the scores of other rows would change and `rescore` is not set.
@@ -28,7 +28,7 @@ def take_back(path: Path, number: int | None, *, shown: Session | None = None, r
     return change(
         path,
         lambda session: taken_back(session, number),
-        lambda after: say(Message("took back hand {number}", number=number or len(after.rows) + 1)),
+        lambda after: say(Message("hand {number} was taken back", number=number or len(after.rows) + 1)),
         show=lambda pending: _show(path, pending, number or len(pending.before.rows)),
         repair=True,
         shown=shown,
@@ -37,7 +37,7 @@ def take_back(path: Path, number: int | None, *, shown: Session | None = None, r
 
 
 def _show(path: Path, pending: store.Pending, number: int) -> None:
-    """Print the row that is about to be taken back, and what puts it back."""
+    """Print the row that will be taken back, and how to put it back."""
     turn = pending.before.turn(number)
     title = prose(say(Message("hand {number}: {facts}", number=number, facts=turn_text(turn))), columns())
     try:
@@ -57,7 +57,7 @@ def _way_back(path: Path, pending: store.Pending, number: int, encoding: str) ->
     at = None if number == len(pending.before.rows) else number
     command = row_command(str(path), row, known=known, at=at)
     if command is not None and pending.is_undone_by(lambda session: put_back(session, number, row)):
-        heading = say(Message("to put it back:"))
+        heading = say(Message("to put it back, run:"))
         return f"{heading}\n{shell_text(command, encoding)}"
     hunk = pending.hunk()
     return "\n".join([visible(say(_where(path, hunk))), *hunk.lines])
@@ -66,9 +66,11 @@ def _way_back(path: Path, pending: store.Pending, number: int, encoding: str) ->
 def _where(path: Path, hunk: store.Hunk) -> Message:
     values = {"path": path, "line": hunk.line, "last": hunk.line + hunk.instead - 1}
     if hunk.instead == 0:
-        return Message("no command puts it back exactly; insert these lines as line {line} of {path}:", **values)
+        return Message("no command puts this row back exactly; insert these lines at line {line} of {path}:", **values)
     if hunk.instead == 1:
-        return Message("no command puts it back exactly; replace line {line} of {path} with these lines:", **values)
+        return Message(
+            "no command puts this row back exactly; replace line {line} of {path} with these lines:", **values
+        )
     return Message(
-        "no command puts it back exactly; replace lines {line} to {last} of {path} with these lines:", **values
+        "no command puts this row back exactly; replace lines {line} to {last} of {path} with these lines:", **values
     )

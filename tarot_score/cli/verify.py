@@ -28,7 +28,7 @@ def verify(files: Files = None) -> None:
 
 
 def _problems(path: Path) -> list[Message]:
-    """Return what is wrong with a file. If it cannot be read, that is the only problem."""
+    """Return what is wrong with the file `path`. If it cannot be read, return only that problem."""
     try:
         return store.faults(path, rules=defaults.RULES)
     except FileError as error:

@@ -1,4 +1,4 @@
-"""Turn values into what is printed: text, tables and JSON."""
+"""Turn sessions, hands, counts and rules into the text, tables and JSON that are printed."""
 
 from collections.abc import Mapping, Sequence
 

@@ -16,7 +16,7 @@ from tarot_score.render.totals import outcome_text, totals_table
 def added_text(session: Session, number: int, *, width: int) -> str:
     """Return what is printed after hand `number` was added: its facts, its working, the totals and the next dealer."""
     turn = session.turn(number)
-    assert turn.score is not None  # a hand was added
+    assert turn.score is not None  # the added row is a hand, and its facts give a score
     title = say(Message("hand {number}: {facts}", number=turn.number, facts=_facts(turn)))
     said = prose(f"{title}\n{working_text(turn.score)}", width)
     totals = table_text(totals_table(session), width)
@@ -25,22 +25,24 @@ def added_text(session: Session, number: int, *, width: int) -> str:
 
 
 def preview(session: Session, number: int) -> Message:
-    """Summarise hand `number` before it is saved: its facts, what each defender pays, and the totals after it."""
+    """Return a summary of hand `number`, which is not saved yet: facts, what each defender pays, new totals."""
     turn = session.turn(number)
-    assert turn.score is not None  # a hand is about to be added
+    assert turn.score is not None  # row `number` is a hand, and its facts give a score
     value = turn.score.value
     values = {"facts": _facts(turn), "value": abs(value), "totals": totals_line(session)}
     if value < 0:
-        return Message("{facts}: each defender gets {value}; then {totals}", **values)
-    return Message("{facts}: each defender pays {value}; then {totals}", **values)
+        return Message("{facts}: each defender gets {value}; new totals: {totals}", **values)
+    return Message("{facts}: each defender pays {value}; new totals: {totals}", **values)
 
 
 def _facts(turn: Turn) -> Message:
-    """Return the facts of a hand, and who sat it out."""
+    """Return the facts of a hand, and who sat out."""
     out = [name for name in turn.present if name not in turn.seated]
     if not out:
         return as_said(turn_text(turn))
-    return Message("{facts}; {out} out", facts=turn_text(turn), out=tuple(out))
+    return Message(
+        "{facts}; {out} sits out", "{facts}; {out} sit out", n=len(out), facts=turn_text(turn), out=tuple(out)
+    )
 
 
 def totals_line(session: Session) -> str:
@@ -56,7 +58,7 @@ def how_it_stands(session: Session) -> list[str]:
 def adjusted_text(session: Session, number: int, *, width: int) -> str:
     """Return what is printed after an adjustment was added as row `number`: its scores and the totals."""
     row = session.row(number)
-    assert isinstance(row, Adjustment)  # an adjustment was added
+    assert isinstance(row, Adjustment)  # the added row is an adjustment
     scores = ", ".join(f"{name} {signed(points)}" for name, points in row.scores.items())
     title = say(Message("hand {number}, adjustment: {scores}", number=number, scores=scores))
     return f"{prose(title, width)}\n\n{table_text(totals_table(session), width)}"

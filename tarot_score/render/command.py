@@ -1,4 +1,4 @@
-"""Write the command that adds a row again, or that continues a hand that was not finished."""
+"""Make the command that adds a row again, or the command that continues a hand that was not finished."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import assert_never
@@ -19,8 +19,8 @@ def add_command(file: str, draft: Draft, *, at: int | None = None) -> list[str]:
 def row_command(file: str, row: Row, *, known: Collection[str], at: int | None = None) -> list[str] | None:
     """Return the words of the command that adds `row` again, or None if no command can add it.
 
-    `at` is the number that the row gets, or None if it is the last row. `known` are the players whom the session has
-    without this row.
+    `at` is the number that the row gets, or None if it becomes the last row. `known` are the players that the session
+    has without this row.
     """
     match row:
         case PlayedHand():
@@ -44,7 +44,7 @@ def _command(
     options: Iterator[tuple[str, str | None]],
     scores: Mapping[str, int] | None = None,
 ) -> list[str]:
-    """Return the words of a command. An option with the value "" is a flag; one with None is left out."""
+    """Return the words of a command. An option with the value "" is a flag. One with the value None is left out."""
     words = ["tarot-score", name, f"./{file}" if file.startswith("-") else file]
     for option, value in (*options, ("at", None if at is None else str(at))):
         if value == "":
@@ -66,7 +66,7 @@ def _facts_options(draft: Draft) -> Iterator[tuple[str, str | None]]:
 
 
 def _spelled(plain: Plain) -> Iterator[str]:
-    """Yield the value of an option once for each time that the option is given; the value of a flag is ""."""
+    """Yield the values for the option of a fact, which is given once for each value. The value of a flag is ""."""
     if plain is True:
         yield ""
     elif isinstance(plain, list):

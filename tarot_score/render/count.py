@@ -1,4 +1,4 @@
-"""Show the count of a pile: its cards in pairs, its bouts and points, and whether the attack has enough."""
+"""Show the count of a pile: its cards in pairs, its bouts and points, and whether the attack has enough points."""
 
 from collections.abc import Iterator
 
@@ -50,7 +50,7 @@ def _target(counted: Counted) -> Iterator[Message]:
 
 
 def count_json(counted: Counted) -> Json:
-    """Return the count as JSON. `bouts`, `points`, `needed` and `difference` are the attack's."""
+    """Return the count as JSON. `bouts`, `points`, `needed` and `difference` are those of the attack."""
     return {
         "cards": counted.pile.size,
         "side": str(counted.side),

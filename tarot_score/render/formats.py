@@ -36,15 +36,15 @@ def written(view: View, form: Format, *, width: int) -> str:
 
 
 def table_text(table: Table, width: int) -> str:
-    """Return a table as text, without its heading."""
+    """Return a table as text, at most `width` columns wide if it can be, and without its heading."""
     from tarot_score.render.text import text_table  # tabulate is loaded only if a table is printed
 
     return text_table(table.for_people(), width)
 
 
 def fitted(sentences: str, width: int) -> str:
-    """Wrap sentences to `width` columns. If every line fits, they are returned unchanged, double spaces included."""
-    # a line never takes more columns than it has bytes
+    """Wrap sentences to `width` columns. If every line fits already, return them unchanged, even double spaces."""
+    # a line never takes more columns than it has bytes, so this quick test never accepts a line that is too long
     if all(len(line.encode("utf-8", "replace")) <= width for line in sentences.split("\n")):
         return sentences
     from tarot_score.render.prose import prose  # wcwidth is loaded only if a line may be too long

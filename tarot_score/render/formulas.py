@@ -14,10 +14,10 @@ _SEPARATORS = re.compile("([;,\t])")
 _SIGNS = "=+-@\N{MINUS SIGN}"
 _MARK = "'"
 _UNSEEN = ("Cf", "Cc", "Cs", "Co", "Cn", "Zs", "Zl", "Zp", "Mn", "Me")
-"""The Unicode categories of characters that a spreadsheet may skip, or show as nothing."""
+"""The Unicode categories of characters that a spreadsheet may skip before a formula, or show as nothing."""
 _BLANK_LETTERS = '"\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}'
 _BLANK_LETTERS += "\N{BRAILLE PATTERN BLANK}"
-"""A quote and some invisible letters: a spreadsheet may skip them too."""
+"""A quote and some invisible letters, which a spreadsheet may also skip before it looks for a formula."""
 
 
 def defused(text: str) -> str:
@@ -30,7 +30,7 @@ def defused(text: str) -> str:
 
 
 def restored(text: str) -> str:
-    """Undo `defused`: return the text that it was given.
+    """Return the text that `defused` was given to make `text`.
 
     >>> restored("A;'=1+1;"), restored("L'Alice")
     ('A;=1+1;', "L'Alice")
@@ -39,7 +39,7 @@ def restored(text: str) -> str:
 
 
 def _acts(piece: str) -> bool:
-    """Return whether a piece of text needs an apostrophe: it could be a formula, or begins with an apostrophe."""
+    """Return whether a piece of text needs an apostrophe: if it could be a formula, or begins with an apostrophe."""
     if piece.startswith(_MARK):
         return True
     first = next((sign for sign in piece if not _is_passed_over(sign)), "")

@@ -37,7 +37,7 @@ class Grid(NamedTuple):
 
 
 def shown_cell(cell: CellValue, kind: Kind) -> str:
-    """Return a cell as people read it. `kind` says how a number is written; text stays text, and None is empty."""
+    """Return a cell as people read it. A number is written as `kind` says, text is kept, and None becomes ""."""
     if cell is None:
         return ""
     if isinstance(cell, str):
@@ -54,7 +54,7 @@ def shown_cell(cell: CellValue, kind: Kind) -> str:
 
 
 _LEAST_AVERAGE = 0.05
-"""An average closer to zero than this is rounded to 0.0, and has no sign."""
+"""An average closer to zero than this is printed as 0.0, without a sign."""
 
 
 def signed(points: float) -> str:
@@ -68,7 +68,7 @@ def rounded(cell: CellValue) -> CellValue:
 
 
 def separated(grid: Grid, delimiter: str) -> str:
-    """Return `grid` as CSV, or as TSV if `delimiter` is a tab. Numbers have no plus sign, and there is no footer."""
+    """Return `grid` as CSV, or as TSV if `delimiter` is a tab. Numbers have no plus sign; the footer is left out."""
     import csv  # csv and io are loaded only if one of these formats is printed
     import io
 
@@ -89,7 +89,7 @@ _MARKDOWN_SIGNS = r"([\\`*_{}\[\]<>#|!~&$])"
 
 
 def markdown_text(text: str) -> str:
-    """Return `text` on one line, with a backslash before each character that means something in Markdown."""
+    """Return `text` on one line, with a backslash before each character that is markup in Markdown."""
     return re.sub(_MARKDOWN_SIGNS, r"\\\1", visible(" ".join(text.splitlines())))
 
 

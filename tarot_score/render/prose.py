@@ -20,7 +20,7 @@ def prose(text: str, width: int) -> str:
     for line in text.split("\n"):
         shown = visible(line)
         begin = _BEGIN.match(shown)
-        assert begin is not None  # the pattern matches even the empty text
+        assert begin is not None  # the pattern matches every line, even an empty one
         first, *others = wrapped(shown[begin.end() :], max(width - begin.end(), 1))
         lines += [begin[0] + first, *(" " * begin.end() + other for other in others)]
     return "\n".join(lines)
@@ -32,12 +32,12 @@ _BEGIN = re.compile(r"(?:p\.\d+ +|- )?")
 def wrapped(text: str, width: int) -> list[str]:
     """Break `text` into lines of at most `width` columns.
 
-    A word is never broken, even if it is wider, and a score stays on the line of its name:
+    A word is never broken, even if it is wider than `width`. A score stays on the same line as the name before it:
 
     >>> wrapped("李 deals; Zoë, 李 -100", 13)
     ['李 deals;', 'Zoë, 李 -100']
     """
-    lines = [""]  # wcwidth.wrap would also break between a name and its score
+    lines = [""]  # wcwidth.wrap is not used: it would also break between a name and its score
     for word in re.split(r"\s+(?![+-]\d)", text.strip()):
         longer = f"{lines[-1]} {word}".lstrip()
         if not lines[-1] or width_of(longer) <= width:

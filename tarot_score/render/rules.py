@@ -28,7 +28,7 @@ def rules_grids(rules: Rules) -> Sequence[tuple[str, Grid]]:
     constant, trumps = rules.constant, rules.deck.trumps
     return [
         (_titled(Message("card points of each card"), rules.deck.page), _cards(rules)),
-        (_titled(Message("cards dealt to each player, in the chien and in a trick")), _deal(rules)),
+        (_titled(Message("number of cards of each player, of the chien and of a trick")), _deal(rules)),
         (_titled(Message("contracts, from lowest to highest")), _contracts(rules)),
         (
             _titled(Message("target: card points that each side needs, by the attack's bouts"), rules.targets.page),
@@ -38,7 +38,8 @@ def rules_grids(rules: Rules) -> Sequence[tuple[str, Grid]]:
         (
             _titled(
                 Message(
-                    "per defender: ({constant} + points over or under target) x multiplier", constant=constant.points
+                    "a defender pays ({constant} + points over or under target) x multiplier",
+                    constant=constant.points,
                 ),
                 constant.page,
             ),
@@ -111,7 +112,7 @@ def _contracts(rules: Rules) -> Grid:
 
 
 def _targets(rules: Rules) -> Grid:
-    # what the defence needs depends only on whether half points are counted, so such tables share a column
+    # what the defence needs depends only on whether half points are counted: tables with the same need share a column
     alike: dict[bool, list[int]] = {}
     for players, table in sorted(rules.tables.items()):
         alike.setdefault(table.half_points, []).append(players)
@@ -207,7 +208,10 @@ def _shares(rules: Rules) -> Grid:
 
 
 def rules_json(rules: Rules) -> Json:
-    """Return the numbers of `rules` as JSON: score points for each defender, and the shares that multiply them."""
+    """Return the numbers of `rules` as JSON.
+
+    Score points are those of each defender. The score of a player is their sum, multiplied by the player's share.
+    """
     return {
         "deck": _deck_json(rules.deck),
         "deal": _by_players(

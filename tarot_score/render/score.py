@@ -1,4 +1,4 @@
-"""Show the score of one hand: the working for people, the breakdown for programs."""
+"""Show the score of one hand: its working for people, its amounts for programs."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from tarot_score.render.view import Field, View, table_of
 
 
 def score_view(score: HandScore) -> View:
-    """Return a view of the score: the working as text and as a table, the breakdown as JSON."""
+    """Return a view of the score: the working as text and as a table, the amounts as JSON."""
     fields: list[Field[Step]] = [
         Field("working", word("working"), Kind.TEXT, lambda step: say(step.sentence)),
         Field("rule", word("rule"), Kind.TEXT, lambda step: step.rule),
@@ -35,7 +35,7 @@ def working_text(score: HandScore) -> str:
 
 
 def _score_json(score: HandScore) -> Json:
-    """Return the breakdown as JSON. `value` is what each defender pays, negative if each defender gets it."""
+    """Return the score and its parts as JSON. `value` is what each defender pays; it is negative if they get it."""
     return {
         "players": score.players,
         "contract": str(score.hand.contract),
@@ -52,7 +52,7 @@ def _score_json(score: HandScore) -> Json:
 
 
 def points_number(points: Points) -> int | float:
-    """Return card points as a number for JSON: an integer, or a decimal if there is a half, which is exact."""
+    """Return card points as a number for JSON: an integer if they are whole, else an exact decimal such as 40.5."""
     return points.down if points.is_whole else points.halves / 2
 
 

@@ -26,15 +26,15 @@ def session_heading(session: Session) -> str:
 
 
 def sheet_view(session: Session, *, running: bool = False, wrong: Collection[int] = ()) -> View:
-    """Return a view of the sheet. For people it has the scores of each row, or the totals after it if `running`.
+    """Return a view of the sheet. For people, each row has its scores or, if `running`, the totals after it.
 
-    The numbers of the rows in `wrong` are followed by `!`.
+    `wrong` are the numbers of the rows that are wrong. For people, these numbers are followed by `!`.
     """
     return View(lambda: _sheet_json(session), [sheet_table(session, running=running, wrong=wrong)])
 
 
 def sheet_table(session: Session, *, running: bool = False, wrong: Collection[int] = ()) -> Table:
-    """Return the sheet as a table. People read a row in words, programs find each of its facts in a column."""
+    """Return the sheet as a table. For people, a row is put in words; for programs, each of its facts has a column."""
     totals = session.totals()
     fields: list[Field[_Line]] = [
         Field("number", "#", Kind.NUMBER, lambda line: line.turn.number, told=lambda line: _marked(line, wrong)),
@@ -52,7 +52,7 @@ _KEYS = (
     *(fact.key for fact in HAND_FACTS if fact is not DEFENCE_POINTS),
     *("passed", "reason", "dealer", "sitting_out", "note"),
 )
-"""The keys of the facts of a row: each is a column for programs."""
+"""The keys of the facts of a row. Each key is the title of a column for programs."""
 
 
 @dataclass
@@ -112,7 +112,7 @@ def _told(turn: Turn) -> Iterator[Message]:
     row = turn.row
     match row:
         case PlayedHand():
-            assert turn.score is not None  # its facts are known
+            assert turn.score is not None  # a hand with facts has a score
             yield as_said(hand_text(turn.score))
         case PaperHand():
             yield Message("scores only")
@@ -122,9 +122,9 @@ def _told(turn: Turn) -> Iterator[Message]:
             yield Message("adjustment: {reason}", reason=row.reason) if row.reason else Message("adjustment")
         case Attendance():
             if row.joins:
-                yield Message("{players} came", players=row.joins)
+                yield Message("{players} joined", players=row.joins)
             if row.leaves:
-                yield Message("{players} left", players=row.leaves)
+                yield Message("{players} left the table", players=row.leaves)
         case _:
             assert_never(row)
     if isinstance(row, Deal) and row.dealer:
@@ -160,7 +160,7 @@ def _sheet_json(session: Session) -> Json:
 
 
 def _row_json(turn: Turn) -> dict[str, Json]:
-    """Return the facts of a row for JSON, under the keys that a file has for them."""
+    """Return the facts of a row for JSON, with the same keys as in a session file."""
     row = turn.row
     said: dict[str, Json]
     match row:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 def shell_text(words: Iterable[str], encoding: str) -> str:
     r"""Return a command line that a shell splits into exactly `words`.
 
-    A character that is invisible or not in `encoding` is written as its bytes:
+    A character that is invisible, or that `encoding` lacks, is written as its UTF-8 bytes:
 
     >>> print(shell_text(["add", "Jean Paul", "no-break\xa0space"], "utf-8"))
     add 'Jean Paul' $'no-break\xc2\xa0space'
@@ -18,7 +18,7 @@ def shell_text(words: Iterable[str], encoding: str) -> str:
 def _quoted(word: str, encoding: str) -> str:
     if all(_is_plain(sign, encoding) for sign in word):
         return shlex.quote(word)
-    # bash, zsh and ksh understand $'...'; \x27 is the quote, and \x21 the ! that would recall an older command
+    # bash, zsh and ksh understand $'...'; in it a quote is written \x27, and ! is \x21, as ! recalls an older command
     signs = (sign if _is_plain(sign, encoding) and sign not in "\\'!" else _bytes(sign) for sign in word)
     return f"$'{''.join(signs)}'"
 

@@ -33,7 +33,7 @@ _Line = Sequence[str]
 
 
 def text_table(grid: Grid, width: int) -> str:
-    """Return `grid` as text of at most `width` columns, if its numbers leave room.
+    """Return `grid` as text of at most `width` columns, or wider if its numbers need more.
 
     Long titles and texts are wrapped. If that is not enough, the text of each row is printed above its scores.
     """
@@ -69,19 +69,19 @@ def _broken(rows: Iterable[_Line], widths: Sequence[int], cut: Callable[[str, in
 
 def _cut_title(title: str, most: int) -> Sequence[str]:
     """Break a title into lines of at most `most` columns; a word that is too long is cut at the end of the line."""
-    # wcwidth.wrap would waste room, because it also breaks after a hyphen: X3- and 45678, not X3-456 and 78
+    # wcwidth.wrap is not used: it breaks after a hyphen (X3- and 45678), which takes more room than X3-456 and 78
     return tabulate.tabulate([[title]], tablefmt="plain", disable_numparse=True, maxcolwidths=most).split("\n")
 
 
 def _cut_text(text: str, most: int) -> Sequence[str]:
     """Break a text into lines of at most `most` columns."""
     if all(wcwidth(sign) == 1 for sign in set(text)):
-        return textwrap.wrap(text, most)  # a long sheet has many cells, and this is much faster than tabulate
+        return textwrap.wrap(text, most)  # much faster than tabulate, which counts because a long sheet has many cells
     return _cut_title(text, most)
 
 
 def _aligned(lines: Sequence[_Line], kinds: Sequence[Kind]) -> list[str]:
-    """Align the cells of all lines, and return each line as text. No cell may contain a line break."""
+    """Return each line as text, with the cells of all lines aligned. No cell may contain a line break."""
     # titles are passed as ordinary lines, because tabulate makes columns wider if it is given headers
     shown = tabulate.tabulate(
         lines,
@@ -95,7 +95,7 @@ def _aligned(lines: Sequence[_Line], kinds: Sequence[Kind]) -> list[str]:
 def _stacked(
     kinds: Sequence[Kind], titles: _Line, rows: Sequence[_Line], footer: Sequence[_Line], width: int
 ) -> list[str]:
-    """Lay out each row in two parts: its number and text, and below them its scores."""
+    """Return the lines of a table whose rows have two parts: the number and text, and below them the scores."""
     first = kinds.index(Kind.TEXT) + 1
     scores = [row[first:] for row in (*rows, *footer) if any(row[first:])]
     heads = _broken([titles[first:]], _fitted(kinds[first:], titles[first:], scores, width), _cut_title)
@@ -113,7 +113,10 @@ def _stacked(
 
 
 def _fitted(kinds: Sequence[Kind], titles: _Line, rows: Sequence[_Line], width: int) -> list[int]:
-    """Return the width of each column. To make them fit, texts are narrowed first, then names, then texts again."""
+    """Return the width of each column.
+
+    To make the columns fit into `width`, those with texts are narrowed first, then those under names, then texts again.
+    """
     contents = [max([1, *(width_of(row[place]) for row in rows)]) for place in range(len(titles))]
     widths = [max(content, width_of(title)) for content, title in zip(contents, titles, strict=True)]
     texts = [place for place, kind in enumerate(kinds) if kind is Kind.TEXT]

@@ -12,7 +12,7 @@ from tarot_score.render.view import Field, Table, View, records, table_of
 
 
 def totals_view(session: Session) -> View:
-    """Return a view of the ranking. If a number of hands or rounds was agreed, it ends with who leads or has won."""
+    """Return a view of the ranking. If hands or rounds were agreed, its last line says who leads or has won."""
     return View(
         lambda: {"hands": session.played, "players": _players(session)},
         [totals_table(session)],
@@ -38,13 +38,16 @@ def _fields() -> Sequence[Field[Standing]]:
 def _players(session: Session) -> Sequence[Json]:
     standings = session.standings()
     return [
-        {"name": one.name, **record}  # JSON has the name before the rank
+        {"name": one.name, **record}  # in JSON, the name comes before the rank
         for one, record in zip(standings, records(_fields(), standings), strict=True)
     ]
 
 
 def outcome_text(session: Session) -> str:
-    """Return who leads and how much is left to play, or who has won; return "" if there is nothing to say yet."""
+    """Return who leads and how much is left to play, or who has won.
+
+    Before the first hand, return how much is left to play, or "" if no length was agreed.
+    """
     left = session.left()
     if not session.played:
         return "" if left is None else say(_left(session, left))

@@ -11,13 +11,13 @@ from tarot_score.render.score import score_text
 
 
 def verdict_text(verdict: Verdict) -> str:
-    """Return the answer as text. If the claim is right, it is one line."""
+    """Return the answer as text. If the claim is right, the text is one line."""
     return "\n".join(_lines(verdict))
 
 
 def _lines(verdict: Verdict) -> Iterator[str]:
     if verdict.imbalance:
-        yield _line(Message("the claimed scores must sum to zero, and they sum to {sum:+d}", sum=verdict.imbalance))
+        yield _line(Message("the claimed scores must sum to zero, but they sum to {sum:+d}", sum=verdict.imbalance))
     right = _right(verdict)
     if verdict.agrees:
         yield _line(Message("yes: {right}", right=right))
@@ -25,9 +25,9 @@ def _lines(verdict: Verdict) -> Iterator[str]:
     yield _line(Message("no: {right}; claimed: {claimed}", right=right, claimed=_claimed(verdict)))
     yield score_text(verdict.score)
     if verdict.turned:
-        yield _line(Message("the amount is right, the sign is wrong"))
+        yield _line(Message("the claimed amount is right, but its sign is wrong"))
     if verdict.explanations and verdict.two_slips:
-        yield _line(Message("no single mistake gives the claimed score, but two together do:"))
+        yield _line(Message("no single mistake gives the claimed score, but two mistakes together do:"))
     elif verdict.explanations:
         yield _line(
             Message(
@@ -37,7 +37,7 @@ def _lines(verdict: Verdict) -> Iterator[str]:
             )
         )
     elif not verdict.turned:
-        yield _line(Message("no known mistake gives the claimed score, nor do two together"))
+        yield _line(Message("no known mistake gives the claimed score, and no two together do"))
     for explanation in verdict.explanations:
         yield f"- {_line(explanation.sentence)}"
 
@@ -60,7 +60,7 @@ def _claimed(verdict: Verdict) -> tuple[object, ...]:
 
 
 def verdict_json(verdict: Verdict) -> Json:
-    """Return the answer as JSON. `claimed` and `gives` are a number if the claim names nobody, else a mapping."""
+    """Return the answer as JSON. `claimed` and `gives` map players to points, or are a number if no player is named."""
     return {
         "agrees": verdict.agrees,
         "value": verdict.score.value,

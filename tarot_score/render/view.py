@@ -19,7 +19,7 @@ class Field(Generic[Row]):
         title: the title for people; None if only programs read the column.
         kind: how the cells are written.
         of: finds the cell of a row.
-        told: finds the cell of a row for people, if they read something else than programs.
+        told: finds the cell of a row for people; None if they read the same as programs.
         below: the cell below the last row, such as a total; only people read it.
     """
 
@@ -32,7 +32,7 @@ class Field(Generic[Row]):
 
 
 class Table(NamedTuple):
-    """A table, which is built for people or for programs when it is printed, and its heading for people."""
+    """A table: functions that build its values for people and for programs, and a heading that only people read."""
 
     for_people: Callable[[], Grid]
     for_programs: Callable[[], Grid]

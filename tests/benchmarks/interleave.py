@@ -25,7 +25,7 @@ from tarot_score.speech.facts import ALONE, NOTE, POINTS, TAKER
 PLAYERS = ["Ann", "Bo", "Cy", "Di", "Ed"]
 PATH = Path("friday.yaml")
 ASKS = ("tarot_score.cli.add", "tarot_score.cli.edit", "tarot_score.cli.play", "tarot_score.cli.asking")
-TOTALS = re.compile(r"then (.*)")
+TOTALS = re.compile(r"new totals: (.*)")
 
 
 def session():

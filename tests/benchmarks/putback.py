@@ -31,7 +31,7 @@ from tarot_score.speech.vocabulary import fold
 from tarot_score.store.writing import session_text
 
 STRANGE = "\t\n\r\x1b\x7f\x85\xa0\xad\u200b\u200f\u2028\u202e\u202f\u2066\u3000\ufeff'\"\\!$`#:;&|-=,<>(){}[]*?~% é李🎉"
-HUNK = re.compile(r"insert these lines as line (\d+) of|replace line (\d+) of|replace lines (\d+) to (\d+) of")
+HUNK = re.compile(r"insert these lines at line (\d+) of|replace line (\d+) of|replace lines (\d+) to (\d+) of")
 
 
 def sign(moments):
@@ -169,14 +169,14 @@ def once(moments):
         return "refused"
     after = path.read_bytes()
     lines = printed.split("\n")
-    if "to put it back:" in lines:
-        command = lines[lines.index("to put it back:") + 1]
+    if "to put it back, run:" in lines:
+        command = lines[lines.index("to put it back, run:") + 1]
         again = CliRunner().invoke(app, read_by_bash(command)[:])
         assert again.exit_code == 0, (command, again.output)
         how = "by a command"
     else:
-        [place] = [place for place, line in enumerate(lines) if line.startswith("no command puts it back")]
-        end = next(end for end in range(place + 1, len(lines)) if lines[end].startswith("took back hand"))
+        [place] = [place for place, line in enumerate(lines) if line.startswith("no command puts this row back")]
+        end = next(end for end in range(place + 1, len(lines)) if lines[end].endswith(" was taken back"))
         path.write_bytes(put_in(after, lines[place + 1 : end], HUNK.search(lines[place])))
         how = "by lines"
     assert path.read_bytes() == before, (printed, before.decode(), path.read_bytes().decode())

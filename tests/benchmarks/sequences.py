@@ -101,7 +101,7 @@ class Sequence:
         now = store.load(PATH, rules=FFT)
         after = told(now)
         everyone = {name: names.get(name, name) for name in session.everyone}
-        rescored = "now scores" in result.output
+        rescored = " are now " in result.output
         for note, (row, scores) in before.items():
             if note in about or (rescored and "undo" in words):
                 continue

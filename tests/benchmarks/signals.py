@@ -66,21 +66,21 @@ class Scenario:
         return () if self.words == NEW else (NEW, ADD)
 
 
-WAY_BACK = r"hand \d: .+\nto put it back:\ntarot-score .+\n"
+WAY_BACK = r"hand \d: .+\nto put it back, run:\ntarot-score .+\n"
 UNPRINTED = f"tarot-score: {FILE} was saved, but the result could not be printed"
 SCENARIOS = {
     "add": Scenario(ADD, ((r"hand 2: Ann, garde \+4, 2 bouts, 45\n", ADD),)),
-    "undo": Scenario(UNDO, ((rf"{WAY_BACK}took back hand 1\n", UNDO),)),
+    "undo": Scenario(UNDO, ((rf"{WAY_BACK}hand 1 was taken back\n", UNDO),)),
     "edit": Scenario(EDIT, ((r"hand 1: Ann, garde \+5, 2 bouts, 46\n", EDIT),)),
     "new": Scenario(NEW, ((r"3 players at the table, Ann, Bo, Cy; Ann deals the next hand\n", NEW),)),
-    "pass": Scenario(PASS, ((r"hand 2 was not played; Cy deals the next\n", PASS),)),
+    "pass": Scenario(PASS, ((r"hand 2 was not played; Cy deals the next hand\n", PASS),)),
     "adjust": Scenario(ADJUST, ((r"hand 2, adjustment: Ann \+10, Bo -10\n", ADJUST),)),
     "play": Scenario(
         ("play", FILE),
         (
             (r"what to correct: Ann \+232, Bo -116, Cy -116\nAnn leads", ADD),
-            (r"hand \d was not played; \w+ deals the next\n", PASS),
-            (rf"{WAY_BACK}took back hand \d\n", UNDO),
+            (r"hand \d was not played; \w+ deals the next hand\n", PASS),
+            (rf"{WAY_BACK}hand \d was taken back\n", UNDO),
             (r"what to correct: hand 1: Ann, garde \+5, 2 bouts, 46\n", EDIT),
             (r"hand \d, adjustment: Ann \+10, Bo -10\n", ADJUST),
         ),
@@ -259,7 +259,7 @@ def check(scenario, number, moment, ended):
     files = {name: content for name, content in ended.files.items() if name == FILE}
     require(files == files_after(*scenario.before, *changes), f"the file does not hold the reported changes: {changes}")
     require(
-        "took back" not in re.sub(WAY_BACK + "took back", "", ended.printed),
+        "was taken back" not in re.sub(WAY_BACK + r"hand \d was taken back", "", ended.printed),
         "a hand was taken back, and it was not printed how to put it back",
     )
     is_stopped = ended.code == -number
@@ -271,7 +271,7 @@ def check(scenario, number, moment, ended):
         return check_all_done(scenario, number, ended, is_stopped)
     require("nothing was changed" not in ended.printed or not changes, "it said that nothing was changed")
     if scenario.typed and number == signal.SIGINT:
-        went_on = ended.code == 0 and re.search("to end, type quit|nothing was written|was not changed", ended.out)
+        went_on = ended.code == 0 and re.search("to end, type quit|the hand was not written|was not changed", ended.out)
         require(went_on or ended.code == 128 + number, "`play` neither went on nor ended as interrupted")
     else:
         require(ended.code == 128 + number, "the exit code is not that of the signal")

@@ -91,7 +91,7 @@ def test_add_says_what_is_missing(run: Run, friday: Path) -> None:
     result = run("add", "friday.yaml", "-t", "al", "-b", "2")
     assert (result.exit_code, result.stderr) == (
         2,
-        "tarot-score: missing from this hand: --contract, --points or --defence-points\n",
+        "tarot-score: to score this hand, also give --contract, --points or --defence-points\n",
     )
     assert friday.read_bytes() == before
 
@@ -101,7 +101,10 @@ def test_five_players_need_a_partner_or_alone(run: Run) -> None:
     run("new", "five.yaml", "A", "B", "C", "D", "E")
     facts = ("-t", "a", "-c", "g", "-b", "2", "-p", "45")
     missing = run("add", "five.yaml", *facts)
-    assert (missing.exit_code, missing.stderr) == (2, "tarot-score: missing from this hand: --partner or --alone\n")
+    assert (missing.exit_code, missing.stderr) == (
+        2,
+        "tarot-score: to score this hand, also give --partner or --alone\n",
+    )
     for said in (["-w", "b"], ["--alone"], ["-w", "a"]):
         assert run("add", "five.yaml", *facts, *said).exit_code == 0
     scores = [row["scores"] for row in rows(Path("five.yaml"))]
@@ -119,7 +122,7 @@ def test_the_dealer_sits_out_and_deals_again(run: Run) -> None:
     refused = run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")
     sits_out = "A sits out this hand: to change who sits out, use out NAME or --sitting-out NAME"
     assert refused.stderr == f"tarot-score: {sits_out}\n"
-    assert run("pass", "club.yaml").stdout == "hand 1 was not played; A deals the next\n"
+    assert run("pass", "club.yaml").stdout == "hand 1 was not played; A deals the next hand\n"
     run("add", "club.yaml", "-t", "b", "-c", "g", "-b", "2", "-p", "45")
     run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45", "--sitting-out", "e")
     assert [row.get("sitting_out") for row in rows(Path("club.yaml"))] == [None, ["A"], ["E"]]
@@ -131,7 +134,7 @@ def test_a_dry_run_writes_nothing(run: Run, friday: Path) -> None:
     before = friday.read_bytes()
     result = run("add", "friday.yaml", *FACTS, "--dry-run")
     assert result.stdout.startswith("hand 1: Alice, garde +4, 2 bouts, 45\n")
-    assert result.stderr == "tarot-score: dry run: nothing was written\n"
+    assert result.stderr == "tarot-score: dry run: the hand was not written\n"
     assert friday.read_bytes() == before
 
 

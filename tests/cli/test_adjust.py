@@ -72,7 +72,7 @@ def test_a_file_named_like_a_correction(run: Run, friday: Path, monkeypatch: pyt
     assert friday.read_bytes() == before
 
 
-MISSING = "give the session FILE first, or set $TAROT_SCORE_SESSION"
+MISSING = "give the session file first, or set $TAROT_SCORE_SESSION to its path"
 
 
 @pytest.mark.parametrize(
@@ -80,8 +80,8 @@ MISSING = "give the session FILE first, or set $TAROT_SCORE_SESSION"
     [
         ("", ["al=20", "br=-20"], 2, MISSING),
         ("", [], 2, MISSING),
-        ("friday.yaml", [], 2, "give what each player gets, such as Alice=+20 Bruno=-20"),
-        ("", ["friday.yaml"], 2, "give what each player gets, such as Alice=+20 Bruno=-20"),
+        ("friday.yaml", [], 2, "give the points that each player gets, such as Alice=+20 Bruno=-20"),
+        ("", ["friday.yaml"], 2, "give the points that each player gets, such as Alice=+20 Bruno=-20"),
         (
             "friday.yaml",
             ["al=20"],
@@ -117,4 +117,6 @@ def test_the_help_explains_file_and_corrections(run: Run) -> None:
     said = " ".join(run("adjust", "--help").stdout.split())
     assert "adjust [OPTIONS] [FILE] [NAME=±N...]" in said
     assert "FILE The session file; default: $TAROT_SCORE_SESSION." in said
-    assert "What each player gets: Alice=+20 Bruno=-20. If a file has such a name, it is FILE." in said
+    assert (
+        "What each player gets: Alice=+20 Bruno=-20. If a file is named like the first of these, that is FILE." in said
+    )

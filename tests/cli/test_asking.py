@@ -14,10 +14,10 @@ def test_an_answer_that_is_not_text_is_asked_for_again(run: Run) -> None:
     table = Terminal("play", "names.yaml", PYTHONIOENCODING="utf-8:strict")
     table.child.expect_exact("taker (Zoë, 李, Al, Bo): ")
     os.write(table.child.child_fd, b"\xff\xfe\r")
-    table.talk("this is not readable text: type it again\ntaker | zo g 2 45\nEnter to write it |\nhand 2")
+    table.talk("the answer is not readable text: type it again\ntaker | zo g 2 45\nEnter to write the hand |\nhand 2")
     assert table.leave() == 0
     piped = run("play", "names.yaml", input=b"al g 2 45\n\nzo\xff g 2 45\nbo g 2 45\n\n")
-    assert (piped.exit_code, piped.stdout.count("this is not readable text")) == (0, 1)
+    assert (piped.exit_code, piped.stdout.count("the answer is not readable text")) == (0, 1)
     assert [row["taker"] for row in rows("names.yaml")] == ["Zoë", "Al", "Bo"]
 
 

@@ -13,14 +13,14 @@ from evenings import FACTS
         (
             ["pass"],
             [
-                "not written; paste this under the line hands: (add that line if it is missing)",
+                "not written; paste these lines under the line hands: of the file (add that line if it is missing)",
                 "- passed: all",
             ],
         ),
         (
             ["edit", "--hand", "1", "--note", "x"],
             [
-                "not written; paste this in place of hand 1:",
+                "not written; paste these lines into the file, in place of hand 1:",
                 *("- taker: Alice", "  contract: garde", "  bouts: 2", "  points: 45"),
                 *("  scores: {Alice: 174, Bruno: -58, Chloé: -58, David: -58}", "  note: x"),
             ],

@@ -27,7 +27,7 @@ DISPUTE = ("check", "--players", "4", "-c", "garde", "-b", "1", "-p", "53", "--p
         (["34", "taker=102"], 0, "yes: taker +102, defender -34"),
         (["54"], 1, "no: each defender pays 34; claimed: 54"),
         (["-34"], 1, "no: each defender pays 34; claimed: -34"),
-        (["taker=112", "defender=-34"], 1, "the claimed scores must sum to zero, and they sum to +10"),
+        (["taker=112", "defender=-34"], 1, "the claimed scores must sum to zero, but they sum to +10"),
     ],
 )
 def test_a_claim(run: Run, claimed: list[str], code: int, first: str) -> None:
@@ -50,7 +50,7 @@ def test_a_dispute_about_an_impossible_hand(run: Run) -> None:
     result = run("check", "-n", "4", "-c", "g", "-b", "0", "-p", "56", "--petit-au-bout", "a", "--claimed", "70")
     assert result.exit_code == 0
     assert result.stderr == (
-        "tarot-score: these facts are impossible: the attack won the petit au bout, so it has at least 1 bout, got: 0; "
+        "tarot-score: the facts of this hand are impossible: the attack won the petit au bout, so it has at least 1 bout, got: 0; "
         "recount the bouts\n"
     )
 
@@ -78,7 +78,7 @@ def test_a_dispute_about_a_hand_of_a_file(run: Run, friday: Path) -> None:
         (
             ["friday.yaml", "--hand", "2", "--claimed", "1"],
             1,
-            "hand 2 cannot be checked: it has no facts",
+            "hand 2 cannot be checked: the file has no contract, bouts and points for it",
         ),
         (["friday.yaml", "--hand", "9", "--claimed", "1"], 1, "this session has hands 1 to 7, got: hand 9"),
         (["friday.yaml", "--hand", "1"], 2, "give the claimed score: --claimed 54, or --claimed Alice=102"),

@@ -41,32 +41,45 @@ def test_every_command_has_help(run: Run, name: str) -> None:
     [
         pytest.param([], 2, "missing command: see tarot-score --help", id="nothing at all"),
         pytest.param(
-            ["tots"], 2, "no command 'tots', did you mean totals? see tarot-score --help", id="nearly a command"
-        ),
-        pytest.param(["ad"], 2, "no command 'ad', did you mean add? see tarot-score --help", id="a letter too few"),
-        pytest.param(["zzz"], 2, "no command 'zzz': see tarot-score --help", id="no such command"),
-        pytest.param(["--zzz"], 2, "no option --zzz: see tarot-score --help", id="no such option"),
-        pytest.param(["--versio"], 2, "no option --versio, did you mean --version?", id="nearly an option"),
-        pytest.param(
-            ["sheet", "--nope"], 2, "no option --nope: see tarot-score sheet --help", id="no such option of a command"
+            ["tots"],
+            2,
+            "there is no command 'tots'; did you mean totals? see tarot-score --help",
+            id="nearly a command",
         ),
         pytest.param(
-            ["sheet", "-y"], 2, "no option -y: see tarot-score sheet --help", id="no such option of one letter"
+            ["ad"], 2, "there is no command 'ad'; did you mean add? see tarot-score --help", id="a letter too few"
+        ),
+        pytest.param(["zzz"], 2, "there is no command 'zzz': see tarot-score --help", id="no such command"),
+        pytest.param(["--zzz"], 2, "there is no option --zzz: see tarot-score --help", id="no such option"),
+        pytest.param(["--versio"], 2, "there is no option --versio; did you mean --version?", id="nearly an option"),
+        pytest.param(
+            ["sheet", "--nope"],
+            2,
+            "there is no option --nope: see tarot-score sheet --help",
+            id="no such option of a command",
         ),
         pytest.param(
-            ["add", "f.yaml", "--tker=al"], 2, "no option --tker, did you mean --taker?", id="the nearest of several"
+            ["sheet", "-y"], 2, "there is no option -y: see tarot-score sheet --help", id="no such option of one letter"
+        ),
+        pytest.param(
+            ["add", "f.yaml", "--tker=al"],
+            2,
+            "there is no option --tker; did you mean --taker?",
+            id="the nearest of several",
         ),
         pytest.param(
             ["sheet", f"--{'x' * 100}"],
             2,
-            f"no option --{'x' * 55}...: see tarot-score sheet --help",
+            f"there is no option --{'x' * 55}...: see tarot-score sheet --help",
             id="a long option is shortened",
         ),
-        pytest.param(["sheet"], 2, "give the session FILE first, or set $TAROT_SCORE_SESSION", id="no file"),
+        pytest.param(
+            ["sheet"], 2, "give the session file first, or set $TAROT_SCORE_SESSION to its path", id="no file"
+        ),
         pytest.param(
             ["score", "-n", "4", *HAND, "--format", "pdf"],
             2,
-            "a format is one of text, markdown, csv, tsv, json, got: 'pdf'",
+            "--format must be one of text, markdown, csv, tsv, json, got: 'pdf'",
             id="no such format",
         ),
         pytest.param(["score", "-n", "4", "-c", "g", "-c", "p"], 2, "give -c only once", id="the same option twice"),
@@ -85,24 +98,27 @@ def test_every_command_has_help(run: Run, name: str) -> None:
         pytest.param(
             ["score", "-n", "4", "--points", "--bouts", "2"],
             2,
-            "--points needs a value, got: --bouts",
+            "--points needs a value, but the option --bouts comes next",
             id="an option for a value",
         ),
         pytest.param(
             ["score", "--points", "--format=csv"],
             2,
-            "--points needs a value, got: --format",
+            "--points needs a value, but the option --format comes next",
             id="an option with its value for a value",
         ),
-        pytest.param(["score", "-points", "4"], 2, "no option -points, did you mean --points?", id="one dash"),
+        pytest.param(["score", "-points", "4"], 2, "there is no option -points; did you mean --points?", id="one dash"),
         pytest.param(
             ["add", "f.yaml", "-taker=al"],
             2,
-            "no option -taker, did you mean --taker?",
+            "there is no option -taker; did you mean --taker?",
             id="one dash and an equals sign",
         ),
         pytest.param(
-            ["score", "-poignée", "double"], 2, "no option -poignée, did you mean --poignee?", id="one dash and accents"
+            ["score", "-poignée", "double"],
+            2,
+            "there is no option -poignée; did you mean --poignee?",
+            id="one dash and accents",
         ),
         pytest.param(["score", "--points"], 2, "--points needs a value", id="no value"),
         pytest.param(["score", "-p"], 2, "-p needs a value", id="no value for a short option"),
@@ -131,13 +147,13 @@ def test_every_command_has_help(run: Run, name: str) -> None:
         pytest.param(
             ["score"],
             2,
-            "missing from this hand: --players, --contract, --bouts, --points or --defence-points",
+            "to score this hand, also give --players, --contract, --bouts, --points or --defence-points",
             id="all that is missing",
         ),
         pytest.param(
             ["score", "-n", "5", *HAND],
             2,
-            "missing from this hand: --partner or --alone",
+            "to score this hand, also give --partner or --alone",
             id="neither partner nor alone",
         ),
     ],

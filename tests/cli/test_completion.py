@@ -112,7 +112,10 @@ def test_there_are_three_shells(run: Run) -> None:
     """Each of three shells has a script. Any other shell is refused."""
     assert run("completion", "bash").stdout.endswith("\ncomplete -o default -F _tarot_score tarot-score\n")
     refused = run("completion", "csh")
-    assert (refused.exit_code, refused.stderr) == (2, "tarot-score: a shell is one of bash, zsh, fish, got: 'csh'\n")
+    assert (refused.exit_code, refused.stderr) == (
+        2,
+        "tarot-score: the shell must be one of bash, zsh, fish, got: 'csh'\n",
+    )
 
 
 START = {

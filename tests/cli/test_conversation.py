@@ -40,31 +40,31 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
         points | d38
         anything else | ?
         called RC: the card that the taker called, here the king of hearts
-        petit a, chelem: several facts, with commas between them
+        petit a, chelem: type several facts with commas between them
         anything else | petit
         petit au bout: type petit a (attack) or petit d (defence)
         anything else | petit a
         Alice alone, garde +12, 2 bouts, 53, petit au bout by the attack
-        Enter to write it | x
+        Enter to write the hand | x
         you can correct taker, partner, contract, bouts, points, other,
-        Enter to write it | points 46
+        Enter to write the hand | points 46
         Alice alone, garde +5
-        Enter to write it | taker
+        Enter to write the hand | taker
         taker | undo
         Alice alone, garde +5
-        Enter to write it | taker
+        Enter to write the hand | taker
         taker | br
-        Enter to write it | petit d
+        Enter to write the hand | petit d
         Bruno alone, garde +5, 2 bouts, 46, petit au bout by the defence
-        Enter to write it | partner chl
+        Enter to write the hand | partner chl
         Bruno with Chloé, garde +5
-        Enter to write it |
+        Enter to write the hand |
         hand 1: Bruno with Chloé, garde +5
         Bruno deals the next hand
     """)
     assert hand.end() == 0
     again = Terminal("add", "five.yaml", "-t", "br", "-c", "g", "--bouts", "2")
-    again.talk("partner | bruno\npoints | 46\nanything else |\nEnter to write it |")
+    again.talk("partner | bruno\npoints | 46\nanything else |\nEnter to write the hand |")
     assert again.end() == 0
     assert re.search("taker \\(|contract \\(|bouts \\(", again.printed) is None
     whole = Terminal("add", "five.yaml", "-t", "br", "--alone", "-c", "g", "-b", "2", "-p", "46")
@@ -83,8 +83,10 @@ def test_a_hand_is_given_up(run: Run) -> None:
     start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
     before = Path("friday.yaml").read_bytes()
     hand = Terminal("add", "friday.yaml", "-t", "al", "-c", "g")
-    hand.talk("bouts | 2\npoints | 45\nanything else |\nEnter to write it | taker br\nBruno, garde +4\nto correct: ")
-    hand.interrupt("nothing was written; to continue: tarot-score add friday.yaml --taker Bruno")
+    hand.talk(
+        "bouts | 2\npoints | 45\nanything else |\nEnter to write the hand | taker br\nBruno, garde +4\nto correct: "
+    )
+    hand.interrupt("the hand was not written; to continue it, run: tarot-score add friday.yaml --taker Bruno")
     assert hand.end() == 130
     assert Path("friday.yaml").read_bytes() == before
     hand = Terminal("add", "friday.yaml", "-t", "al")
@@ -100,18 +102,20 @@ def test_edit_asks_what_to_correct(run: Run) -> None:
     file = Path("friday.yaml")
     right = file.read_bytes()
     hand = Terminal("edit", "friday.yaml", "--hand", "1")
-    hand.talk("Alice, garde +4, 2 bouts, 45, petit au bout by the attack; x\nEnter to write it | points 50\nBruno")
-    hand.child.expect_exact("Enter to write it, or what to correct: ")
+    hand.talk(
+        "Alice, garde +4, 2 bouts, 45, petit au bout by the attack; x\nEnter to write the hand | points 50\nBruno"
+    )
+    hand.child.expect_exact("Enter to write the hand, or type what to correct: ")
     hand.interrupt("hand 1 was not changed")
     assert hand.end() == 130
     assert file.read_bytes() == right
     file.write_text(file.read_text("utf-8").replace("294", "249"), "utf-8")
     hand = Terminal("edit", "friday.yaml", "--hand", "1")
-    hand.talk("Enter to write it |")
+    hand.talk("Enter to write the hand |")
     assert hand.end() == 0
     assert file.read_bytes() == right
     hand = Terminal("edit", "friday.yaml")
-    hand.talk("Enter to write it | nothing\nEnter to write it | points 46\nEnter to write it |")
+    hand.talk("Enter to write the hand | nothing\nEnter to write the hand | points 46\nEnter to write the hand |")
     assert hand.end() == 0
     [row] = rows("friday.yaml")
     assert row == {
@@ -156,7 +160,7 @@ def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:
     """An impossible hand must be corrected: Enter does not accept it, and ? prints what can be typed."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="ann g 2 45.5\n\n?\n46\n\n").stdout
-    assert "what to correct, such as points 46: taker NAME, partner NAME, contract gs, bouts 2," in played
+    assert "type what to correct, such as points 46: taker NAME, partner NAME, contract gs, bouts 2," in played
     assert [row["points"] for row in rows("friday.yaml")] == [46]
 
 
@@ -165,21 +169,21 @@ def test_the_help_has_one_line_for_each_way(run: Run, monkeypatch: pytest.Monkey
     monkeypatch.setenv("COLUMNS", "200")
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     lines = run("play", "friday.yaml", input="ann\ng\n2\n45\n?\n\n?\n\n").stdout.splitlines()
-    extras = [*(fact.how for fact in OPTIONAL), "petit a, chelem: several facts, with commas between them"]
+    extras = [*(fact.how for fact in OPTIONAL), "petit a, chelem: type several facts with commas between them"]
     begin = next(place for place, line in enumerate(lines) if line.endswith(extras[0]))
     assert lines[begin + 1 : begin + len(extras)] == extras[1:]
     assert lines[begin].startswith("hand 1, Ann deals")
-    begin = next(place for place, line in enumerate(lines) if line.startswith("Enter to write it"))
-    assert lines[begin].removeprefix("Enter to write it, or what to correct: ") == (
-        f"{', '.join(fact.example for fact in ASKED_FOR)}: correct one of these facts"
+    begin = next(place for place, line in enumerate(lines) if line.startswith("Enter to write the hand"))
+    assert lines[begin].removeprefix("Enter to write the hand, or type what to correct: ") == (
+        f"{', '.join(fact.example for fact in ASKED_FOR)}: type one of these to correct a fact"
     )
     assert lines[begin + 1 : begin + 7] == [
-        "taker, partner, contract, bouts, points: ask for the right value",
-        f"{', '.join(fact.example for fact in OPTIONAL)}: add or correct one of these facts",
+        "taker, partner, contract, bouts, points: the program then asks for the right value",
+        f"{', '.join(fact.example for fact in OPTIONAL)}: type one of these to add or correct a fact",
         "petit none: remove a fact, here the petit au bout",
-        "nothing: remove all the facts that are not required",
-        "other: ask for anything else",
-        "undo: take back the last correction, or go back one question",
+        "nothing: remove all facts that a hand does not need",
+        "other: the program then asks for anything else",
+        "undo: take back the last correction or, if there is none, the last answer",
     ]
 
 
@@ -277,7 +281,9 @@ def test_undo_and_bad_words_together(run: Run, typed: str, expected: dict[str, o
 def test_what_must_be_typed_again_is_printed(run: Run) -> None:
     """If `undo` goes back past a bad word, the rest of its line must be typed again."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
-    assert "please retype: 45 petit d\n" in run("play", "friday.yaml", input="ann g x 45 petit d\nundo\n").stdout
+    assert (
+        "please type this again: 45 petit d\n" in run("play", "friday.yaml", input="ann g x 45 petit d\nundo\n").stdout
+    )
 
 
 @pytest.mark.parametrize(
@@ -328,7 +334,7 @@ def test_a_player_whose_name_begins_a_fact(run: Run) -> None:
     """`ann` is not read as `announced` if a player is named Ann. The whole word is."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="bo g 2 45\nann\nannounced\n\n").stdout
-    assert "Ann is a player: type taker Ann, or the whole word announced\n" in played
+    assert "Ann is a player: type taker Ann to name the taker, or the whole word announced\n" in played
     assert [row.get("chelem_announced") for row in rows("friday.yaml")] == [True]
 
 
@@ -345,7 +351,7 @@ def test_what_was_not_read_is_printed_too(run: Run, monkeypatch: pytest.MonkeyPa
     """When a hand is given up, the text that was not read is printed too."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch, "ann g 4 51 petit a", KeyboardInterrupt(), EOFError())
-    assert "--contract garde\nthis was not read: 51 petit a\n" in run("play", "friday.yaml").stdout
+    assert "--contract garde\nthis part of the line was not read: 51 petit a\n" in run("play", "friday.yaml").stdout
 
 
 def test_a_row_number_that_is_not_possible(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

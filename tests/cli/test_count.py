@@ -89,9 +89,9 @@ def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: st
 @pytest.mark.parametrize(
     ("args", "code", "message"),
     [
-        ([], 2, "give the cards one by one, or the number of cards with --cards"),
+        ([], 2, "give the cards of the pile one by one, or their number with --cards"),
         (["--kings", "3"], 2, "give --cards, the number of cards in the pile"),
-        (["RP", "--cards", "3"], 1, "give the cards of a pile, or its numbers, not both"),
+        (["RP", "--cards", "3"], 1, "give the cards of the pile, or numbers such as --kings and --cards, not both"),
         (["--bouts", "3", "--kings", "1"], 2, "give --cards, the number of cards in the pile"),
         (
             ["RP", "--other", "DC", "--other-points", "3"],
@@ -118,11 +118,11 @@ def test_the_help_names_each_number(run: Run) -> None:
     """Each option says what its number counts."""
     said = " ".join(run("count", "--help").stdout.split())
     for option, what in (
-        ("--bouts N", "Bouts in the pile."),
-        ("--kings N", "Kings in the pile."),
-        ("--queens N", "Queens in the pile."),
-        ("--knights N", "Knights in the pile."),
-        ("--jacks N", "Jacks in the pile."),
-        ("--cards N", "Cards in the pile, in all."),
+        ("--bouts N", "How many bouts the pile has."),
+        ("--kings N", "How many kings the pile has."),
+        ("--queens N", "How many queens the pile has."),
+        ("--knights N", "How many knights the pile has."),
+        ("--jacks N", "How many jacks the pile has."),
+        ("--cards N", "How many cards the pile has, of all kinds."),
     ):
         assert f"{option} {what}" in said

@@ -138,5 +138,5 @@ def test_edit_without_a_hand_to_correct(run: Run, friday: Path, said: list[str])
 def test_the_help_says_which_hand_is_corrected(run: Run) -> None:
     """The help says which hand is corrected if no number is given."""
     said = " ".join(run("edit", "--help").stdout.split())
-    assert "Correct the facts of the last hand, or of another one, and score it again." in said
-    assert "--hand N The number of the hand to correct; default: the last one with facts." in said
+    assert "Correct the last hand, or the hand that --hand names, and score it again." in said
+    assert "--hand N The number of the hand to correct; default: the last hand with facts." in said

@@ -18,7 +18,7 @@ COMMANDS = {
     "add": (["add", "friday.yaml", *FACTS], "hand 2: Ann"),
     "pass": (["pass", "friday.yaml"], "hand 2 was not played"),
     "adjust": (["adjust", "friday.yaml", "ann=+10", "bo=-10"], "hand 2, adjustment"),
-    "undo": (["undo", "friday.yaml"], "took back hand 1"),
+    "undo": (["undo", "friday.yaml"], "hand 1 was taken back"),
     "edit": (["edit", "friday.yaml", "--hand", "1", "-p", "46"], "hand 1: Ann, garde +5"),
     "player": (["player", "friday.yaml", "--add", "Di"], "4 players at the table"),
 }
@@ -179,7 +179,11 @@ def test_two_signals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("module", "typed", "said"),
     [
-        ("play", "ann g 2 45", "nothing was written; to continue:\ntarot-score add friday.yaml --taker Ann"),
+        (
+            "play",
+            "ann g 2 45",
+            "the hand was not written; to continue it, run:\ntarot-score add friday.yaml --taker Ann",
+        ),
         ("correcting", "edit 1", "hand 1 was not changed\n"),
     ],
 )

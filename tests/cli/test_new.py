@@ -54,7 +54,7 @@ def test_new_writes_the_session(run: Run) -> None:
             1,
             "a session has a length in hands or in rounds of the deal: give length or rounds, not both",
         ),
-        ([], 2, "give the players, in dealing order"),
+        ([], 2, "give the players, in dealing order, or --like OLD"),
     ],
 )
 def test_new_refuses(run: Run, args: list[str], code: int, message: str) -> None:

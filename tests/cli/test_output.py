@@ -16,7 +16,7 @@ def test_no_line_is_wider_than_the_terminal(run: Run, width: int) -> None:
     table = Terminal("play", "wide.yaml", width=width)
     table.talk("""
         taker | ?
-        always the
+        the colon says
         hand 1 | al 李 g 2 46 petit d, poignee 1 dom
         correct | x
         correct |
@@ -67,8 +67,10 @@ def test_a_terminal_that_cannot_show_a_name(run: Run, encoding: str, shown: str)
     table = Terminal(
         "play", "names.yaml", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0", PYTHONIOENCODING=encoding
     )
-    table.talk(f"deals; taker ({shown}) | zo g 2 45\nEnter to write it |\nAl -58, Bo -58\nhand 2 | undo\nhand 1 | al")
-    table.talk("contract | g\nbouts | 1\npoints | 51\nanything else |\nEnter to write it |")
+    table.talk(
+        f"deals; taker ({shown}) | zo g 2 45\nEnter to write the hand |\nAl -58, Bo -58\nhand 2 | undo\nhand 1 | al"
+    )
+    table.talk("contract | g\nbouts | 1\npoints | 51\nanything else |\nEnter to write the hand |")
     assert table.leave() == 0
     assert "Traceback" not in table.printed
     assert [row["taker"] for row in rows("names.yaml")] == ["Al"]

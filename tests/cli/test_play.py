@@ -35,10 +35,10 @@ anything else | p
 'p' could be petit, poignee: type more of it
 anything else |
 Chloé, garde +5, 2 bouts, 46: each defender pays 60
-Enter to write it |
+Enter to write the hand |
 Chloé leads, with +180; 19 hands left
 hand 2, Charles deals | no gs 1 60 petit d
-Enter to write it |
+Enter to write the hand |
 hand 3 | al
 contract | g
 bouts | undo
@@ -47,20 +47,20 @@ bouts | 3
 points | 50
 anything else | petit a, poi 1 chl
 Alice, garde sans +14, 3 bouts, 50, petit au bout by the attack, simple poignée
-Enter to write it |
+Enter to write the hand |
 hand 4 | char p 0 40
-Enter to write it |
+Enter to write the hand |
 hand 5 | undo
-to put it back:
-took back hand 4
+to put it back, run:
+hand 4 was taken back
 hand 4 | char p 0 50
-Enter to write it |
+Enter to write the hand |
 hand 5 | al g 0 56 petit a
 the attack won the petit au bout, so it has at least 1 bout
 what to correct | petit d
-Enter to write it |
+Enter to write the hand |
 hand 6, Charles deals | pass
-hand 6 was not played; Chloé deals the next
+hand 6 was not played; Chloé deals the next hand
 hand 7 | chl
 contract | gc
 bouts (0-3):
@@ -75,8 +75,8 @@ points (0-91, or d46 for the defence's):
 AFTER_A_CRASH = """
 hand 9, No deals | edit 2
 No, garde sans +9, 1 bout, 60, petit au bout by the defence: each defender pays 96
-Enter to write it | petit none
-Enter to write it |
+Enter to write the hand | petit none
+Enter to write the hand |
 hand 2: No, garde sans +9, 1 bout, 60
 """
 THE_REST = {
@@ -114,7 +114,7 @@ def test_an_evening_of_twenty_hands(run: Run) -> None:
         start(run, file, "Alice", "Charles", "Chloé", "No", "--length", "20")
     evening = Terminal("play", "typed.yaml")
     evening.talk(BEGINNING)
-    evening.interrupt("nothing was written; to continue:")
+    evening.interrupt("the hand was not written; to continue it, run:")
     evening.child.expect_exact("tarot-score add typed.yaml")
     [options] = evening.child.readline().splitlines()
     assert shlex.split(options) == ["--taker", "Chloé", "--contract", "garde-contre"]
@@ -128,7 +128,7 @@ def test_an_evening_of_twenty_hands(run: Run) -> None:
     evening = Terminal("play", "typed.yaml")
     evening.talk(AFTER_A_CRASH)
     for line in THE_REST:
-        evening.talk(f"; taker | {line}\nEnter to write it |")
+        evening.talk(f"; taker | {line}\nEnter to write the hand |")
     evening.talk("Charles has won, with +1875")
     assert evening.leave() == 0
     for name, *said in BY_COMMAND:
@@ -140,10 +140,10 @@ def test_a_usual_hand_takes_few_keys(run: Run) -> None:
     """A usual hand takes 11 keys on one line, and 12 question by question, with Enter."""
     start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
     table = Terminal("play", "friday.yaml")
-    table.talk("taker | al g 2 45\nEnter to write it |\nhand 2")
+    table.talk("taker | al g 2 45\nEnter to write the hand |\nhand 2")
     assert table.typed == 11
     table.typed = 0
-    table.talk("taker | br\ncontract | g\nbouts | 2\npoints | 45\nanything else |\nEnter to write it |\nhand 3")
+    table.talk("taker | br\ncontract | g\nbouts | 2\npoints | 45\nanything else |\nEnter to write the hand |\nhand 3")
     assert table.typed == 12
     assert table.leave() == 0
     assert [row["taker"] for row in rows("friday.yaml")] == ["Alice", "Bruno"]
@@ -158,7 +158,7 @@ def test_players_named_like_commands(run: Run) -> None:
         contract | undo
         hand 1, Edith deals | edit g 2 45
         Edith, garde +4
-        Enter to write it |
+        Enter to write the hand |
         hand 2 | undo
         contract | g
         bouts | undo
@@ -167,23 +167,23 @@ def test_players_named_like_commands(run: Run) -> None:
         points | 51
         anything else |
         Undo, garde sans +0
-        Enter to write it |
+        Enter to write the hand |
         hand 3 | quit p 2 d45
         Quit, prise +5
-        Enter to write it |
+        Enter to write the hand |
         hand 4 | no no 2
         a contract is one of
         contract | undo
         hand 4 | edit 1
-        this was read as the taker Edith; for the command, type :edit 1
+        edit 1 was read as a hand of the taker Edith; for the command, type :edit 1
         contract | undo
         hand 4 | :edit 1
         Edith, garde +4
-        Enter to write it | points 46
-        Enter to write it |
+        Enter to write the hand | points 46
+        Enter to write the hand |
         hand 1: Edith, garde +5
         hand 4 | :undo
-        took back hand 3
+        hand 3 was taken back
         hand 3 | :nope
         no player is named ':nope'
         hand 3 | :quit
@@ -198,14 +198,14 @@ def test_play_reads_a_pipe(run: Run) -> None:
     piped = run("play", "club.yaml", input="ann g 2 45\n\nedit\n46\n\nquit\n")
     assert piped.stdout == (
         "hand 1, Ann deals; taker (Ann, Bo, Cy, Di): "
-        "Ann, garde +4, 2 bouts, 45: each defender pays 58; then Ann +174, Bo -58,\nCy -58, Di -58\n"
-        "Enter to write it, or what to correct: "
+        "Ann, garde +4, 2 bouts, 45: each defender pays 58; new totals: Ann +174, Bo -58,\nCy -58, Di -58\n"
+        "Enter to write the hand, or type what to correct: "
         "Ann +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174; 2 hands left\n"
         "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
-        "Ann, garde +4, 2 bouts, 45: each defender pays 58; then Ann +174, Bo -58,\nCy -58, Di -58\n"
-        "Enter to write it, or what to correct: "
-        "Ann, garde +5, 2 bouts, 46: each defender pays 60; then Ann +180, Bo -60,\nCy -60, Di -60\n"
-        "Enter to write it, or what to correct: "
+        "Ann, garde +4, 2 bouts, 45: each defender pays 58; new totals: Ann +174, Bo -58,\nCy -58, Di -58\n"
+        "Enter to write the hand, or type what to correct: "
+        "Ann, garde +5, 2 bouts, 46: each defender pays 60; new totals: Ann +180, Bo -60,\nCy -60, Di -60\n"
+        "Enter to write the hand, or type what to correct: "
         "hand 1: Ann, garde +5, 2 bouts, 46\n"
         "p.4   2 bouts: 41 points needed\n"
         "p.8   46 points: made by 5\n"
@@ -225,7 +225,7 @@ def test_play_reads_a_pipe(run: Run) -> None:
     )
     unfinished = run("play", "club.yaml", input="bo\ngs\n")
     assert unfinished.exit_code == 0
-    assert "to continue:\ntarot-score add club.yaml --taker Bo --contract garde-sans\n" in unfinished.stdout
+    assert "to continue it, run:\ntarot-score add club.yaml --taker Bo --contract garde-sans\n" in unfinished.stdout
     assert run("play", "club.yaml", input="edit 1\n").stdout.count("hand 1 was not changed") == 1
     assert len(rows("club.yaml")) == 1
 
@@ -237,7 +237,9 @@ def test_play_says_how_it_stands(run: Run) -> None:
         run("add", "friday.yaml", "-t", taker, "-c", "g", "-b", "2", "-p", "45")
     played = run("play", "friday.yaml", input="undo\nann g 2 45\nx y\n\nundo\n").stdout
     assert played.startswith("Ann +116, Bo +116, Cy -116, Di -116\nAnn, Bo lead, with +116\nhand 3")
-    assert "--points 45\ntook back hand 2\nAnn +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174\nhand 2" in played
+    assert (
+        "--points 45\nhand 2 was taken back\nAnn +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174\nhand 2" in played
+    )
 
 
 def test_edit_without_a_number_corrects_the_last_hand(run: Run) -> None:
@@ -263,7 +265,7 @@ def test_a_correction_shows_the_totals_at_the_end(run: Run) -> None:
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
     run("add", "friday.yaml", "-t", "bo", "-c", "g", "-b", "2", "-p", "45")
     played = run("play", "friday.yaml", input="edit 1\n46\n\n").stdout
-    assert "each defender pays 60; then Ann +122, Bo +114, Cy -118, Di -118 Enter" in " ".join(played.split())
+    assert "each defender pays 60; new totals: Ann +122, Bo +114, Cy -118, Di -118 Enter" in " ".join(played.split())
 
 
 def test_the_dealer_sits_out(run: Run) -> None:
@@ -273,14 +275,14 @@ def test_the_dealer_sits_out(run: Run) -> None:
     played = run("play", "club.yaml", input=typed)
     questions = re.findall("hand .*?; taker \\(.*?\\):", played.stdout)
     assert questions == [
-        "hand 1, Ann deals, Ann out; taker (Bo, Cy, Di, Ed):",
-        "hand 2, Ann deals, Ann out; taker (Bo, Cy, Di, Ed):",
-        "hand 3, Ann deals, Ann out; taker (Bo, Cy, Di, Ed):",
-        "hand 4, Bo deals, Bo out; taker (Ann, Cy, Di, Ed):",
-        "hand 5, Cy deals, Cy out; taker (Ann, Bo, Di, Ed):",
-        "hand 6, Di deals, Di out; taker (Ann, Bo, Cy, Ed):",
+        "hand 1, Ann deals, Ann sits out; taker (Bo, Cy, Di, Ed):",
+        "hand 2, Ann deals, Ann sits out; taker (Bo, Cy, Di, Ed):",
+        "hand 3, Ann deals, Ann sits out; taker (Bo, Cy, Di, Ed):",
+        "hand 4, Bo deals, Bo sits out; taker (Ann, Cy, Di, Ed):",
+        "hand 5, Cy deals, Cy sits out; taker (Ann, Bo, Di, Ed):",
+        "hand 6, Di deals, Di sits out; taker (Ann, Bo, Cy, Ed):",
     ]
-    assert "Bo, garde +4, 2 bouts, 45; Ann out: each defender pays 58;" in " ".join(played.stdout.split())
+    assert "Bo, garde +4, 2 bouts, 45; Ann sits out: each defender pays 58;" in " ".join(played.stdout.split())
     assert [row.get("sitting_out") for row in rows("club.yaml")] == [None, None, ["Ann"], ["Ed"], ["Cy"]]
 
 
@@ -297,7 +299,7 @@ def test_the_dealer_sits_out(run: Run) -> None:
         ("edit", "this session has no hands yet"),
         ("edit 3", "this session has no hands yet"),
         ("sheet", "#  hand   Ann  Bo  Jean Paul"),
-        ("?", "\nal br g 2 45: a hand on one line at five, with the partner after the taker\n"),
+        ("?", "\nal br g 2 45: a hand at five players, with the partner after the taker\n"),
         ("HELP", "\nundo, undo 3: take back the last hand, or hand 3\n"),
     ],
 )
@@ -313,16 +315,16 @@ def test_the_help_has_one_line_for_each_way(run: Run) -> None:
     start(run, "three.yaml", "Ann", "Bo", "Cy")
     asked = "hand 1, Ann deals; taker (Ann, Bo, Cy): "
     assert run("play", "three.yaml", input="?\n").stdout == (
-        f"{asked}al: who took, by the beginning of the name; the rest of the hand is asked for\n"
+        f"{asked}al: the beginning of the taker's name; the program then asks for the rest\n"
         "al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)\n"
-        "al br g 2 45: a hand on one line at five, with the partner after the taker\n"
+        "al br g 2 45: a hand at five players, with the partner after the taker\n"
         "undo, undo 3: take back the last hand, or hand 3\n"
         "edit, edit 3: correct the last hand, or hand 3\n"
         "pass, pass petit-sec, pass misdeal: add a deal that was not played\n"
-        "adjust NAME=+20 OTHER=-20 WHY: add an adjustment of the scores\n"
+        "adjust NAME=+20 OTHER=-20 WHY: add an adjustment of the scores, and its reason\n"
         "sheet: print the scoresheet\n"
-        "quit, Ctrl-D: end\n"
-        ":undo: always the command, even if a player is named Undo\n"
+        "quit, Ctrl-D: end the program\n"
+        ":undo: the colon says that this is a command, even if a player is named Undo\n"
         f"{asked}\n"
     )
 
@@ -336,9 +338,9 @@ def test_a_write_that_fails(run: Run) -> None:
     assert played.exit_code == 0
     refused = "something else has that name: remove it\n"
     command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
-    assert f"{refused}nothing was written; to continue:\n{command}" in played.stdout
+    assert f"{refused}the hand was not written; to continue it, run:\n{command}" in played.stdout
     assert (
-        f"{refused}not written; paste this under the line hands: (add that line if it is missing)\n- passed: all\n"
+        f"{refused}not written; paste these lines under the line hands: of the file (add that line if it is missing)\n- passed: all\n"
         in played.stdout
     )
     in_the_way.rmdir()
@@ -350,7 +352,7 @@ def test_the_folder_is_gone(run: Run) -> None:
     Path("evenings").mkdir()
     start(run, "evenings/friday.yaml", "Ann", "Bo", "Cy", "Di")
     table = Terminal("play", "evenings/friday.yaml")
-    table.talk("taker | ann g 2 45\nEnter to write it")
+    table.talk("taker | ann g 2 45\nEnter to write the hand")
     shutil.rmtree("evenings")
     table.type("\r")
     table.talk("""
@@ -369,7 +371,7 @@ def test_ctrl_c_with_no_hand(run: Run) -> None:
     table = Terminal("play", "friday.yaml")
     table.child.expect_exact("taker (Ann, Bo, Cy, Di): ")
     table.interrupt("to end, type quit or press Ctrl-D")
-    table.talk("hand 2 | edit\nor what to correct")
+    table.talk("hand 2 | edit\nor type what to correct")
     table.child.expect_exact(": ")
     table.interrupt("hand 1 was not changed")
     table.talk("hand 2")
@@ -456,10 +458,12 @@ def test_every_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     played = run("play", "friday.yaml")
     assert played.exit_code == 0
     assert [
-        line for line in played.stdout.splitlines() if line.startswith(("nothing", "this", "hand 1", "to end"))
+        line
+        for line in played.stdout.splitlines()
+        if line.startswith(("the hand was", "the answer", "hand 1", "to end"))
     ] == [
-        "nothing was written; to continue:",
-        "this is not readable text: type it again",
+        "the hand was not written; to continue it, run:",
+        "the answer is not readable text: type it again",
         "hand 1 was not changed",
         "to end, type quit or press Ctrl-D",
     ]
@@ -478,7 +482,9 @@ def test_nothing_to_read_from(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     monkeypatch.setattr(sys, "stdin", None)
     assert not is_terminal()
-    with pytest.raises(StreamError, match="this command asks questions, but stdin is closed: run it in a terminal"):
+    with pytest.raises(
+        StreamError, match="this command asks questions, but stdin is closed: run the command in a terminal"
+    ):
         play("friday.yaml")
 
 
@@ -486,5 +492,5 @@ def test_a_command_that_was_read_as_a_name(run: Run) -> None:
     """If a command was read as a player's name, a message says how to type the command."""
     start(run, "names.yaml", "Edith", "Bo", "Cy", "Di")
     played = run("play", "names.yaml", input="edit 1\nundo\n:edit\n")
-    assert "\nthis was read as the taker Edith; for the command, type :edit 1\n" in played.stdout
+    assert "\nedit 1 was read as a hand of the taker Edith; for the command, type :edit 1\n" in played.stdout
     assert "this session has no hands yet\n" in played.stdout

@@ -29,4 +29,4 @@ def test_csv_and_tsv_are_refused(run: Run, form: str) -> None:
     """A format that holds only one table is refused."""
     refused = run("rules", "--format", form)
     assert (refused.exit_code, refused.stdout) == (2, "")
-    assert refused.stderr == f"tarot-score: a format is one of text, markdown, json, got: '{form}'\n"
+    assert refused.stderr == f"tarot-score: --format must be one of text, markdown, json, got: '{form}'\n"

@@ -46,7 +46,7 @@ def friday(run: Run) -> Path:
 SAVED = "tarot-score: friday.yaml was saved, but the result could not be printed: "
 NOWHERE = "tarot-score: the output could not be printed: "
 ASKING = "tarot-score: this command asks questions, but "
-ASKS = " is closed: run it in a terminal\n"
+ASKS = " is closed: run the command in a terminal\n"
 LINES = [
     pytest.param(f"TS add friday.yaml {FACTS} >/dev/full", 1, "", f"{SAVED}No space left on device\n", True, id="full"),
     pytest.param(f"TS add friday.yaml {FACTS} >&-", 1, "", f"{SAVED}the stream is closed\n", True, id="closed"),
@@ -84,7 +84,7 @@ def test_undo_shows_what_it_takes_back(run: Run, friday: Path, nowhere: str) -> 
     assert friday.read_bytes() == before
     result = shell(f"TS undo friday.yaml {nowhere}")
     title, said, command, saved = result.stderr.splitlines()
-    assert (title, said, result.returncode) == ("hand 1: Ann, garde +4, 2 bouts, 45", "to put it back:", 1)
+    assert (title, said, result.returncode) == ("hand 1: Ann, garde +4, 2 bouts, 45", "to put it back, run:", 1)
     assert saved.startswith(SAVED)
     assert shell(command.replace("tarot-score", "TS", 1)).returncode == 0
     assert friday.read_bytes() == before
@@ -131,7 +131,10 @@ def test_a_reader_that_closes_the_pipe(friday: Path, words: list[str], code: int
 def test_a_change_that_nobody_read(friday: Path, capsys) -> None:
     """If nobody reads stdout, a message on stderr says that the file was saved."""
     assert code_of("add", "friday.yaml", *FACTS.split()) == 0
-    assert capsys.readouterr().err == "tarot-score: friday.yaml was saved, but nobody read the result\n"
+    assert (
+        capsys.readouterr().err
+        == "tarot-score: friday.yaml was saved, but the result could not be printed: nobody reads the output\n"
+    )
     assert "taker: Ann" in friday.read_text("utf-8")
 
 
@@ -200,7 +203,9 @@ def test_a_line_is_read(monkeypatch: pytest.MonkeyPatch, text: str, expected: st
 def test_a_line_that_is_too_long_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     """A line that is too long is skipped, and the next one is read."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"{LONG * 3}\nnext\n"))
-    with pytest.raises(WordError, match="the line has more than 65536 characters and was not read: type it in parts"):
+    with pytest.raises(
+        WordError, match="the line has more than 65536 characters and was not read: type a shorter line"
+    ):
         streams.typed_line("? ")
     assert streams.typed_line("? ") == "next"
 
@@ -217,7 +222,7 @@ def test_an_input_without_line_ends(monkeypatch: pytest.MonkeyPatch) -> None:
 
     endless = Endless()
     monkeypatch.setattr(sys, "stdin", endless)
-    with pytest.raises(StreamError, match="the input has no lines"):
+    with pytest.raises(StreamError, match="the input has no line ends"):
         streams.typed_line("? ")
     assert endless.asked < 40
 
@@ -255,14 +260,14 @@ def test_play_with_an_input_without_line_ends(friday: Path, monkeypatch: pytest.
 
     monkeypatch.setattr(sys, "stdin", Endless())
     assert code_of("play", "friday.yaml", out=io.TextIOWrapper(io.BytesIO())) == 1
-    sentence = "the input has no lines: type the hands, or give a file with one hand on each line"
+    sentence = "the input has no line ends: put each hand on a line of its own"
     assert capsys.readouterr().err == f"tarot-score: {sentence}\n"
 
 
 def test_a_long_line_in_play(run: Run, friday: Path) -> None:
     """A line that is too long gives a message, and the evening goes on."""
     played = run("play", "friday.yaml", input=f"{LONG}\nann g 2 45\n\n")
-    assert "the line has more than 65536 characters and was not read: type it in parts" in played.stdout
+    assert "the line has more than 65536 characters and was not read: type a shorter line" in played.stdout
     assert "Ann +116" in played.stdout
 
 

@@ -49,7 +49,7 @@ def test_undo_prints_what_puts_it_back(run: Run, friday: Path, command: list[str
     after = friday.read_bytes()
     title, *_, said, again, done = run("undo", "friday.yaml").stdout.splitlines()
     assert title.startswith("hand 4: ")
-    assert (said, done) == ("to put it back:", "took back hand 4")
+    assert (said, done) == ("to put it back, run:", "hand 4 was taken back")
     assert friday.read_bytes() == before
     program, *words = shlex.split(again)
     assert program == "tarot-score"
@@ -85,9 +85,9 @@ def test_undo_of_a_row_that_no_command_can_write(run: Run, friday: Path) -> None
         file.write("hands:\n- passed: all\n- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n")
     assert run("undo", "friday.yaml").stdout == (
         "hand 2: scores only\n"
-        "no command puts it back exactly; insert these lines as line 6 of friday.yaml:\n"
+        "no command puts this row back exactly; insert these lines at line 6 of friday.yaml:\n"
         "- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n"
-        "took back hand 2\n"
+        "hand 2 was taken back\n"
     )
 
 

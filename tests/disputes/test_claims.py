@@ -32,7 +32,7 @@ def test_a_score_for_a_player_who_sits_out(run: Run) -> None:
     )
     refused = run("check", "out.yaml", "--hand", "1")
     assert refused.exit_code == 1
-    assert refused.stderr == "tarot-score: hand 1 gives -58 to Ed, who sits out: correct the scores\n"
+    assert refused.stderr == "tarot-score: hand 1 gives -58 to Ed, who sits out: correct the scores in the file\n"
 
 
 def test_names_given_for_roles(run: Run) -> None:

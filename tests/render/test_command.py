@@ -45,4 +45,6 @@ def test_an_unfinished_add_prints_its_options(
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch, KeyboardInterrupt())
     given_up = run("add", "friday.yaml", *options).stderr
-    assert given_up == f"tarot-score: nothing was written; to continue: tarot-score add friday.yaml {again}\n"
+    assert (
+        given_up == f"tarot-score: the hand was not written; to continue it, run: tarot-score add friday.yaml {again}\n"
+    )

@@ -22,7 +22,7 @@ low cards     59   0.5  29.5                1
 ---------  -----  ----  ----  ---------------
 total         78          91
 
-cards dealt to each player, in the chien and in a trick (R-RO201206)
+number of cards of each player, of the chien and of a trick (R-RO201206)
 players  cards each  chien  trick  page
 -------  ----------  -----  -----  ----
       3          24      6      3    11
@@ -52,7 +52,7 @@ players  half point                               page
       4  none: a pile always counts whole points     8
       5  goes to the side that wins the hand        12
 
-per defender: (25 + points over or under target) x multiplier (R-RO201206 p.8)
+a defender pays (25 + points over or under target) x multiplier (R-RO201206 p.8)
 over or under target  prise x1  garde x2  garde sans x4  garde contre x6
 --------------------  --------  --------  -------------  ---------------
                    0        25        50            100              150

@@ -20,10 +20,10 @@ Chez | Paul, 2026-11-27
 2  misdeal
 3  adjustment: a, b                                +20                 -20
 4  scores only; from paper                         +30   -10    -10    -10
-5  Eve came
+5  Eve joined
 6  Eve, prise +0, 1 bout, 51, chelem announced,    out  +175   +175   +175  -525
    not made; dealt by Chloé
-7  David left
+7  David left the table
 -  --------------------------------------------  -----  ----  -----  -----  ----
    total                                          +224  +107   +107    +87  -525
 """

@@ -9,13 +9,16 @@ DISPUTE = ("check", "--players", "4", "-c", "garde", "-b", "1", "-p", "53", "--p
 
 def test_how_an_answer_ends(run: Run) -> None:
     """The answer says if only the sign is wrong, how many mistakes give the claimed score, or that none are known."""
-    assert run(*DISPUTE, "--claimed", "-34").stdout.splitlines()[-1] == "the amount is right, the sign is wrong"
+    assert (
+        run(*DISPUTE, "--claimed", "-34").stdout.splitlines()[-1]
+        == "the claimed amount is right, but its sign is wrong"
+    )
     assert (
         run(*DISPUTE, "--claimed", "9999").stdout.splitlines()[-1]
-        == "no known mistake gives the claimed score, nor do two together"
+        == "no known mistake gives the claimed score, and no two together do"
     )
     two = run(*DISPUTE, "--poignee", "triple", "--claimed", "taker=54", "--claimed", "defender=-54").stdout
-    assert "\nno single mistake gives the claimed score, but two together do:\n- " in two
+    assert "\nno single mistake gives the claimed score, but two mistakes together do:\n- " in two
 
 
 def test_a_dispute_as_json(run: Run) -> None:
