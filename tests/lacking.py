@@ -39,7 +39,7 @@ def open_files():
 def is_open(path):
     """Return whether this process has the file at `path` open."""
     for file in open_files():
-        with suppress(OSError):  # a pipe, or a file that was closed meanwhile
+        with suppress(OSError):  # the file was closed meanwhile, or no file is at `path`
             if file.samefile(path):
                 return True
     return False

@@ -79,7 +79,7 @@ def test_numbers_of_players(run: Run) -> None:
     """Five players are refused if the house has no rules for five; messages give the numbers that it allows."""
     five = run("new", "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     assert five.stderr == (
-        "tarot-score: 5 players, but at most 4 can play a hand: set seats (how many play) to 3 or 4\n"
+        "tarot-score: 5 players, but at most 4 can play a hand: choose how many play (--seats, or seats in a file): 3 or 4\n"
     )
     assert run("new", "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "5").stderr == (
         "tarot-score: seats must be 3 or 4, got: 5\n"

@@ -22,20 +22,20 @@ ANN = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
 
 
 def test_other_programs_come_between() -> None:
-    """If another program changes the file while a hand is typed, its changes stay, and only shown scores are written."""
+    """If another program changes the file while a hand is typed, that change stays, and only shown scores are written."""
     outcomes = interleave(60, 2026)
     assert {kind for kind, end in outcomes if end == "written"} >= {"play", "edit", "edit in play", "add --at"}
 
 
 def test_any_commands_leave_the_other_rows_alone() -> None:
-    """After any commands, the other rows are unchanged and the session has no errors."""
+    """After each random command, the other rows are unchanged, except with `--rescore`, and no row has an error."""
     done, refused = sequences(12, 2026)
     assert done > refused > 0
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
 def test_what_undo_prints_puts_it_back() -> None:
-    """The command or lines that `undo` prints restore the file byte for byte, whatever names, notes and paths are."""
+    """The command or lines that `undo` prints restore the file byte for byte, with any names, notes and paths."""
     outcomes = put_back(60, 2026)
     assert min(outcomes["by a command"], outcomes["by lines"]) > 10
 
@@ -90,7 +90,7 @@ def add() -> None:
 
 
 def test_a_correction_follows_its_hand(run: Run, friday: Path, at_a_terminal) -> None:
-    """Hand 3 becomes hand 2 before Enter is pressed: it is shown again and corrected as hand 2, and no hand is lost."""
+    """Hand 3 becomes hand 2 before Enter is pressed: the hand is shown again and corrected as hand 2; none is lost."""
     at_a_terminal("points 46", undo(1), "", "")
     edited = run("edit", "friday.yaml", "--hand", "3")
     assert (takers(friday), points(friday)) == (["Bo", "Cy"], [45, 46])
@@ -111,7 +111,7 @@ def test_a_correction_of_a_hand_that_was_taken_back(run: Run, friday: Path, at_a
 
 
 def test_an_inserted_hand_follows_its_place(run: Run, friday: Path, at_a_terminal) -> None:
-    """A hand is inserted before the same hand, even if that hand has moved. If that hand is gone, its number is used."""
+    """`--at 3` inserts a hand before the hand that was hand 3 at the start. If that hand is gone, its number is used."""
     at_a_terminal("45", "", undo(1), "", "")
     run("add", "friday.yaml", "--at", "3", *ANN[:-2], "-p", "45", "--note", "x")  # all facts are given: no question
     assert takers(friday) == ["Ann", "Bo", "Ann", "Cy"]
@@ -154,7 +154,7 @@ def test_a_command_in_play_needs_an_unchanged_session(run: Run, friday: Path, at
 
 
 def test_without_a_terminal_it_is_refused(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a terminal nobody can check a hand again after another change: it is printed as a command, not written."""
+    """Without a terminal nobody can check a hand again after another change: the hand is printed as a command."""
     answers = iter(["di g 2 45", ""])
 
     def answer(_: str) -> str:
@@ -202,7 +202,7 @@ def three(run: Run) -> Path:
 
 
 def test_another_row_is_not_rescored_silently(run: Run, three: Path) -> None:
-    """`undo` of a player's leaving would change the score of a later hand: the message names it, and nothing changes."""
+    """`undo` of a row in which a player left is refused if it would change the score of a later hand."""
     before = three.read_bytes()
     refused = run("undo", "friday.yaml", "--hand", "2")
     sentence = "this change would also alter the score of hand 3: add --rescore to allow that"

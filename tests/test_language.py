@@ -54,7 +54,7 @@ def test_babel_finds_every_sentence() -> None:
     """Babel finds each sentence of the code whole. A fixture in conftest.py makes every test fail on any other sentence."""
     assert literals() <= extracted()
     assert (
-        "the scores must sum to zero, but they sum to {total:+d}: correct a score, or remove the extra {difference}"
+        "the scores must sum to zero, but they sum to {total:+d}: correct a score, or add a score of -{difference}"
         in extracted()
     )
     assert "{path}: the name of the file is too long: choose a shorter name" in extracted()

@@ -40,7 +40,7 @@ def hand(taker: str, points: int) -> list[str]:
 
 
 def friday(run: Run, hands: int) -> None:
-    """Write a session with so many hands. A comment is added, so that the program must read the file again."""
+    """Write a session with this number of hands. A comment is added, so that the program must read the file again."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "Di", "--date", "2026-11-27")
     for points in range(40, 40 + hands):
         assert run("add", "friday.yaml", *hand("Ann", points)).exit_code == 0
@@ -100,4 +100,4 @@ def test_playing(run: Run, scored: Count, hands: int) -> None:
     assert scored() == hands + 3 * 4
     assert run("play", "friday.yaml", input="edit\npoints 63\n\nundo\nquit\n").exit_code == 0
     assert scored() <= 8
-    assert len(store._last) == 1  # the store keeps only the text that it used last
+    assert len(store._last) == 1  # the cache of the store does not grow

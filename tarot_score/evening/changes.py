@@ -100,7 +100,10 @@ def effects(before: Session, after: Session) -> list[Effect]:
 
 
 def rescored(session: Session, found: Sequence[Effect]) -> Session:
-    """Return the session with the new scores written into the rows `found`. A row without scores stays so."""
+    """Return the session with the new scores of each effect in `found` written into its row.
+
+    A row without written scores still has none.
+    """
     rows = list(session.rows)
     for effect in found:
         row = rows[effect.becomes - 1]
@@ -123,7 +126,7 @@ def _new_names(before: Session, after: Session) -> dict[str, str]:
 
     Players are compared by their places in dealing order, because a new name does not change the place.
     """
-    if len(after.everyone) < len(before.everyone):  # the change removed a player, so it renamed nobody
+    if len(after.everyone) < len(before.everyone):  # a rename leaves as many players as before
         return {}
     pairs = zip(before.everyone, after.everyone, strict=False)
     return {old: new for old, new in pairs if old != new}

@@ -26,11 +26,11 @@ from tarot_score.speech.facts import (
 from tarot_score.speech.names import require_player
 
 Facts = Mapping[Fact[Any], Said]
-"""What the user gave for some facts of a hand, before it is read."""
+"""What the user gave for some facts of a hand: texts that are not read yet, or True or False."""
 
 
 def around(session: Session) -> Context:
-    """Return the context to read the next hand while it is unknown who sits out: everyone present may be named."""
+    """Return the context to read the next hand while it is unknown who sits out: a text may name anyone present."""
     table = session.next_deal()
     return Context(players=table.present, seats=table.seats, rules=session.rules, present=table.present)
 
@@ -61,7 +61,9 @@ def read_hand(said: Facts, context: Context) -> Draft:
 
 
 def sitting_out(session: Session, draft: Draft) -> tuple[str, ...]:
-    """Return who sits out the next hand, in dealing order: as the draft says, or else by the turn of the deal.
+    """Return who sits out the next hand, in dealing order.
+
+    If the draft does not say who sits out, the players for whom there is no seat do: the dealer and the next in order.
 
     Raises:
         PlayerError: the dealer, or a player who sits out, is not at the table.
@@ -87,7 +89,7 @@ def seated(session: Session, draft: Draft) -> tuple[str, ...]:
 
 
 def played_hand(session: Session, draft: Draft) -> PlayedHand:
-    """Return the row for the hand of a draft, without scores.
+    """Return a row with the hand of the draft. The row has no written scores.
 
     Raises:
         TarotScoreError: a fact is missing, or the hand is impossible.
@@ -111,20 +113,22 @@ def require_seated(session: Session, draft: Draft) -> None:
     for name in (draft[TAKER], draft[PARTNER], *(shown.player for shown in draft[POIGNEES_SHOWN] or ())):
         if name in out:
             raise PlayerError(
-                "{player} sits out this hand: to change who sits out, use out NAME or --sitting-out NAME", player=name
+                "{player} sits out this hand: if that is wrong, name who sits out (--sitting-out NAME or out NAME)",
+                player=name,
             )
         if name is not None:
             require_player(name, players)
 
 
 def impossible(session: Session, draft: Draft) -> Message | None:
-    """Return why a hand with the bouts and points of the draft is impossible, whatever its other facts are.
+    """Return why the bouts and points of the draft are impossible with its contract, with and without a chelem.
 
-    Return None if such a hand is possible, or if the draft lacks too many facts to decide.
+    The petit au bout and the poignées are ignored. Return None if the bouts and points are possible, or if a required
+    fact is missing or wrong.
     """
     try:
         players = seated(session, draft)
-        require_seated(session, draft)  # if a player of the hand sits out, that is the error to report, not the points
+        require_seated(session, draft)  # if the taker, for example, sits out, another check reports that
         hand = hand_of(draft.without(PETIT_AU_BOUT, POIGNEES_SHOWN), among(session, players))
     except TarotScoreError:
         return None
@@ -135,6 +139,6 @@ def impossible(session: Session, draft: Draft) -> Message | None:
 
 
 def said_of(row: PlayedHand) -> Draft:
-    """Return the draft with all facts of a row. The draft has no scores: they follow from the facts."""
+    """Return a draft with all facts of the row. The draft has no scores: they follow from the facts."""
     deal = Draft({SITTING_OUT: row.sitting_out, DEALER: row.dealer, NOTE: row.note})
     return draft_of(row.hand).corrected_by(deal)

@@ -14,7 +14,7 @@ NewNames = Mapping[str, str]
 
 @dataclass(frozen=True, kw_only=True)
 class _Row(ABC):
-    """A row of any kind.
+    """A row of a session, of any kind.
 
     Attributes:
         is_played: whether the row counts as a played hand.
@@ -99,7 +99,7 @@ class Adjustment(_Row):
 
 @dataclass(frozen=True, kw_only=True)
 class Attendance(_Row):
-    """Players who join, return or leave. `joins` holds both new and returning players."""
+    """A row in which players join, return or leave. `joins` holds both new and returning players."""
 
     joins: tuple[str, ...] = ()
     leaves: tuple[str, ...] = ()
@@ -138,11 +138,11 @@ def require_balance(scores: Mapping[str, int]) -> None:
     total = sum(scores.values())
     if total:
         sentence = msgid(
-            "the scores must sum to zero, but they sum to {total:+d}: correct a score, or remove the extra {difference}"
+            "the scores must sum to zero, but they sum to {total:+d}: correct a score, or add a score of -{difference}"
         )
         if total < 0:
             sentence = msgid(
                 "the scores must sum to zero, but they sum to {total:+d}: "
-                "correct a score, or add the missing {difference}"
+                "correct a score, or add a score of +{difference}"
             )
         raise SessionError(sentence, total=total, difference=abs(total))

@@ -172,13 +172,13 @@ class Session:
         return self._with_rows((*self.before(number).rows, row, *self.rows[number - 1 :]), self._turns[: number - 1])
 
     # All results, such as totals, come from the turns, which are computed in one pass over the rows. A session never
-    # changes, so it computes its turns only once. A session that is made from another one also reuses the turns of the
-    # first rows that both have.
+    # changes, so it computes its turns only once. If a session is made from another one, and both begin with the same
+    # rows, the new session reuses the turns of these rows.
 
     def _with_rows(self, rows: tuple[Row, ...], begun: tuple[Turn, ...]) -> "Session":
-        """Return the session with other `rows`. `begun` are the turns of the first rows, which are already computed."""
+        """Return the session with `rows` instead of its own. `begun` are the turns of the first of these rows."""
         session = replace(self, rows=rows)
-        object.__setattr__(session, "_begun", begun)  # the class is frozen, but nothing else uses the session yet
+        object.__setattr__(session, "_begun", begun)  # the class is frozen, but the new session is not used yet
         return session
 
     def knowing(self, other: "Session") -> "Session":
@@ -218,7 +218,7 @@ class Session:
         return self._turns[number - 1]
 
     def next_deal(self) -> State:
-        """Return the state after the last row, in which the next hand is dealt."""
+        """Return the state for the next hand, which is the state after the last row."""
         return self._end
 
     @property
@@ -228,19 +228,19 @@ class Session:
 
     @property
     def played(self) -> int:
-        """The number of hands played."""
+        """How many hands were played."""
         return self.next_deal().hands
 
     @property
     def last_played(self) -> int:
-        """The number of the last hand with known facts. If there is none, that of the last row; without rows, 1."""
+        """The row number of the last hand with known facts. If there is none, that of the last row; without rows, 1."""
         played = [number for number, row in enumerate(self.rows, 1) if isinstance(row, PlayedHand)]
         return played[-1] if played else max(len(self.rows), 1)
 
     def left(self) -> int | None:
-        """Return how many of the agreed hands or deals are left, or None if no number was agreed.
+        """Return how many hands are left (if `length` is set) or deals (if `rounds` is set); None if neither is set.
 
-        The result is negative if there were more than agreed.
+        The result is negative if there were more hands or deals than agreed.
         """
         if self.length is not None:
             return self.length - self.played
@@ -303,7 +303,7 @@ def _present(name: str, present: Sequence[str], away: Sequence[str]) -> str:
 
 
 def _require_room(players: int) -> None:
-    """Check that a session can have so many players. Do so before names are compared with each other, which is slow."""
+    """Check that a session can have this many players. Do so before names are compared, which is slow."""
     if players > MOST_PLAYERS:
         raise SessionError("a session has at most {most} players, got: {n}", most=MOST_PLAYERS, n=players)
 
@@ -334,7 +334,8 @@ def start(
         raise SessionError("a session needs at least {fewest} players, got: {n}", fewest=fewest, n=len(names))
     if seats is None and len(names) > most:
         raise SessionError(
-            "{n} players, but at most {most} can play a hand: set seats (how many play) to {sizes}",
+            "{n} players, but at most {most} can play a hand: "
+            "choose how many play (--seats, or seats in a file): {sizes}",
             n=len(names),
             most=most,
             sizes=sizes,

@@ -44,11 +44,11 @@ class State(NamedTuple):
 
     @property
     def dealer(self) -> str:
-        """The next dealer in order who is present; if nobody is present, the player whose turn it is."""
+        """The next dealer in order who is present; if nobody is present, the player whose turn it is to deal."""
         return self.turn if self.turn in self.present else self._next_after(self.turn)
 
     def sitting_out(self, dealer: str | None = None) -> tuple[str, ...]:
-        """Return who sits out the next hand: the dealer (*mort*, R-RO201206 p.12), and then the next ones in order.
+        """Return who has no seat in the next hand: the dealer (*mort*, R-RO201206 p.12), then the next in order.
 
         Give `dealer` if somebody deals who is not the next dealer in order.
         """
@@ -59,7 +59,7 @@ class State(NamedTuple):
         return in_turn[: len(self.present) - self.seats]
 
     def after(self, row: Row) -> "State":
-        """Return the state after `row`: players have joined or left, or the deal has passed on."""
+        """Return the state after `row`. A row can change who is present, and whose turn it is to deal."""
         match row:
             case Attendance():
                 return self._with_players(row)
@@ -78,7 +78,7 @@ class State(NamedTuple):
     def _with_players(self, row: Attendance) -> "State":
         here = ({*self.present} - {*row.leaves}) | {*row.joins}
         new = dict.fromkeys(name for name in row.joins if name not in self.order)
-        order = (*self.order, *new) if new else self.order  # most rows share one tuple, which saves memory
+        order = (*self.order, *new) if new else self.order  # a tuple that states share saves memory
         return self._replace(order=order, present=tuple(name for name in order if name in here))
 
     def _dealt_by(self, dealer: str, hands: int) -> "State":
@@ -86,7 +86,7 @@ class State(NamedTuple):
         return State(self.order, self.present, turn, self.agreed, self.rules, self.deals + 1, hands)
 
     def _next_after(self, name: str) -> str:
-        # if the row in which `name` joined was just removed, start at the first player; this change is refused later
+        # if a change removed the row in which `name` joined, start at the first player; later code refuses this change
         place = self.order.index(name) + 1 if name in self.order else 0
         for other in self.order[place:] + self.order[:place]:
             if other in self.present:
@@ -144,7 +144,7 @@ class Turn:
         return self._scored[1]
 
     def scores_as(self, other: "Turn") -> bool:
-        """Return whether both turns have the same row, players present and rules, and so surely the same scores."""
+        """Return whether both turns have the very same row, players and rules. Their scores are then equal."""
         before, elsewhere = self.before, other.before
         return self.row is other.row and (before.present, before.rules) == (elsewhere.present, elsewhere.rules)
 

@@ -39,7 +39,7 @@ class Draft:
         return Draft({fact: value for fact, value in self.said.items() if fact not in facts})
 
     def corrected_by(self, other: "Draft") -> "Draft":
-        """Return the draft with the facts of `other` added. If both drafts have a fact, the value in `other` is used.
+        """Return the draft with the facts of `other`, which replace old values. None as a value removes the fact.
 
         Some facts can be given in two ways (`TWO_WAYS`): if `other` has one of the two, the draft loses the other one.
         """
@@ -49,7 +49,7 @@ class Draft:
 
 
 def draft_of(hand: Hand) -> Draft:
-    """Return the draft with all facts of a hand. `hand_of` makes the same hand of this draft."""
+    """Return a draft with all facts of the hand. `hand_of` makes the same hand of this draft."""
     said = Draft({fact: getattr(hand, fact.key, None) for fact in HAND_FACTS})
     return Draft({fact: value for fact, value in said.said.items() if fact in said and value != ()})
 

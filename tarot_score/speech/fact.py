@@ -58,7 +58,7 @@ class Context:
 
         Raises:
             WordError: `text` is not a number.
-            HandError: the deck does not have so many points, or the number is not a multiple of a half.
+            HandError: the deck has fewer points, or the number is not a multiple of a half.
         """
         return Points.parse(text, self.rules.deck.points.down)
 
@@ -67,7 +67,7 @@ class Context:
 
         Raises:
             WordError: `text` is not a whole number.
-            HandError: the deck does not have so many bouts.
+            HandError: the number is below zero, or the deck has fewer bouts.
         """
         return parse_bouts(text, self.rules.most_bouts)
 
@@ -83,7 +83,7 @@ class Context:
         return CONTRACTS.among(tuple(self.rules.contracts))
 
     def values(self) -> dict[str, object]:
-        """Return the values that a question or its help shows: players, what to type for each contract, limits."""
+        """Return what a question or its help shows: players, what to type for each contract, most bouts and points."""
         typed = {contract: CONTRACTS.spellings[contract][1] for contract in self.contracts.spellings}
         return {
             "players": listed(self.players),

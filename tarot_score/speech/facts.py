@@ -52,10 +52,10 @@ def _read_poignees(said: Sequence[Item], context: Context) -> tuple[ShownPoignee
 
 
 def require_one_each(poignees: Sequence[object], context: Context) -> None:
-    """Check that a hand has no more poignées than players can play one hand.
+    """Check that there are not more poignées than players at the largest table that the rules allow.
 
     Raises:
-        HandError: there are more poignées than that.
+        HandError: there are too many poignées.
     """
     most = max(context.rules.tables)
     if len(poignees) > most:
@@ -92,7 +92,7 @@ def _take_player(line: Tokens, context: Context, _: object) -> str:
 
 def _take_partner(line: Tokens, context: Context, _: object) -> str:
     if not begins_a_name(line.first, context.players) and context.contracts.one(line.first) is not None:
-        # the word is not taken from the line: it is read as the contract when the partner is known
+        # no partner was typed: the next word stays on the line, and is read as the contract after the partner is given
         raise MissingFactError("partner: type a name, or - if the taker plays alone")
     return line.take_player(context.players)
 
@@ -112,11 +112,11 @@ def _take_points(line: Tokens, context: Context, _: object) -> Points:
 
 
 def points_answered(text: str, context: Context) -> Points:
-    """Return the card points of the attack. `text` gives them (`45`), or gives those of the defence (`d46`).
+    """Return the card points of the attack. Read them from `text` (`45`), or compute them from the defence's (`d46`).
 
     Raises:
         WordError: `text` is neither a number nor a `d` and a number.
-        HandError: the deck does not have so many points, or the number is not a multiple of a half.
+        HandError: the deck has fewer points, or the number is not a multiple of a half.
     """
     return context.rules.deck.points - context.points(text[1:]) if text[:1] in ("d", "D") else context.points(text)
 
@@ -227,7 +227,7 @@ ALONE: Final = Fact[bool](
 CALLED: Final = Fact[CalledCard](
     key="called",
     takes=Takes.CARD,
-    help=msgid("The card that the taker called, at five players, such as RC, R♥ or king of hearts."),
+    help=msgid("At five players, the card that the taker called, such as RC, R♥ or king of hearts."),
     read=_optional(lambda said: CALLED_CARDS.parse(without_signs(said))),
     at_five=True,
     elsewhere=msgid("a card is called only at five players, got: {n} players"),
@@ -288,7 +288,7 @@ DEFENCE_POINTS: Final = Fact[Points](
 PETIT_AU_BOUT: Final = Fact[Side](
     key="petit_au_bout",
     takes=Takes.SIDE,
-    help=msgid("The side that won the last trick with the petit in it."),
+    help=msgid("The side that won the last trick, if the petit was in it."),
     read=_optional(SIDES.parse),
     words=(msgid("petit"), "petit au bout", "pab"),
     example=msgid("petit a"),
@@ -391,7 +391,7 @@ OPTIONAL = (*(fact for fact in HAND_FACTS if fact.words and not fact.required), 
 
 
 class Beside(Enum):
-    """Words that can be typed where the program expects the name of a fact, but that do not name a single fact."""
+    """Words that can be typed instead of the name of a fact, and that stand for all optional facts together."""
 
     NOTHING = "nothing"
     OTHER = "other"

@@ -175,7 +175,7 @@ def with_answer(draft: Draft, question: Question, text: str, context: Context) -
 
 
 def _with_answer(draft: Draft, fact: Fact[Any], value: object) -> Draft:
-    """Return the draft with one more fact. If it makes the partner the taker, the draft no longer has a partner."""
+    """Return the draft with `value` for `fact`. If the new taker was the partner, the draft then has no partner."""
     if fact is TAKER and draft[PARTNER] == value:
         draft = draft.without(PARTNER)
     return draft.saying(fact, value)
@@ -200,10 +200,10 @@ def says_who_is_out(text: str, context: Context) -> bool:
 
 
 def without_extras(draft: Draft) -> Draft:
-    """Return `draft` without the optional facts."""
+    """Return `draft` without the facts in `OPTIONAL`."""
     return draft.without(*OPTIONAL)
 
 
 def has_extras(draft: Draft) -> bool:
-    """Return whether `draft` has any optional fact other than who sits out."""
+    """Return whether `draft` has any fact in `OPTIONAL` other than who sits out."""
     return any(fact in draft.said for fact in OPTIONAL if fact is not SITTING_OUT)

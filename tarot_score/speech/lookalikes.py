@@ -84,7 +84,8 @@ def lookalikes(text: str, start: int, end: int) -> list[Lookalike]:
         look = look_of[match[0]]
         if look is not None and not _joins(text, place):
             looks[place] = look
-            shape[place - start] = look or "0"  # as if a digit: an invisible character does not end a number
+            # an invisible character counts as a digit, so that it does not end a number
+            shape[place - start] = look or "0"
     for number in _NUMBER.finditer("".join(shape)):
         for place in range(start + number.start(), start + number.end()):
             if shape[place - start] in _DIGITS:
@@ -187,7 +188,7 @@ def plain(name: str) -> str:
 
 
 def difference(name: str, other: str) -> Lookalike | None:
-    """Compare two names that look the same. Return the first character by which `name` differs from `other`.
+    """Return the first character by which `name` differs from `other`, a name that looks the same.
 
     Only characters of `name` that look like an ASCII character, or cannot be seen, count. Return None if none differs.
     """

@@ -41,7 +41,7 @@ def find_player(text: str, players: Sequence[str]) -> str:
 
 
 def _looks_like_a_player(text: str, players: Sequence[str]) -> PlayerError | None:
-    """Return the error for a text that only looks like a player's name, or None if it looks like no name."""
+    """Return the error if `text` only looks like the name of one of `players`; None if it looks like none of them."""
     player, sign = _same_to_the_eye(text, players) or ("", None)
     if sign is None:
         return None
@@ -58,7 +58,10 @@ def _looks_like_a_player(text: str, players: Sequence[str]) -> PlayerError | Non
 
 
 def _same_to_the_eye(name: str, others: Iterable[str]) -> "tuple[str, Lookalike] | None":
-    """Return the first other name that looks like `name` but is not the same, and the character that differs."""
+    """Return the first of `others` that looks like `name` but has another character, and this character.
+
+    Return None if none of `others` does.
+    """
     folded = {fold(other): other for other in others}
     if fold(name).isascii() and all(map(str.isascii, folded)):
         return None

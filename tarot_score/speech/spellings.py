@@ -5,7 +5,7 @@ from tarot_score.game.hand import CalledCard, Contract, Honour, Passed, Poignee,
 from tarot_score.speech.vocabulary import Vocabulary, letters
 
 # The first spelling of each value is the one in files. Then come its words in French, English and other languages. A
-# word that could mean two values of a table is not in the table.
+# word that could mean two values of the same kind is left out.
 CONTRACTS = Vocabulary(
     msgid("a contract is one of {candidates}, got: {got!r}"),
     {
@@ -147,5 +147,5 @@ def means_alone(text: str) -> bool:
 
 
 def says_none(text: str) -> bool:
-    """Return whether `text` asks to remove a fact that is a name or a note: it is `none`, or a dash."""
+    """Return whether `text` is `none` or a dash, which removes a name or a note."""
     return letters(text) == "none" or text.strip() == "-"

@@ -60,7 +60,7 @@ class Tokens:
             self.take()
 
     def skip_to(self, vocabulary: Vocabulary[Value]) -> None:
-        """Skip words until a whole word of `vocabulary` follows. If a comma comes first, stop after the comma."""
+        """Skip words up to a whole word of `vocabulary`, or past the next comma if that comes first."""
         while not self.ends_here and vocabulary.one(self.first, whole=True) is None:
             self.take()
         self.skip_commas()
@@ -75,7 +75,9 @@ class Tokens:
             yield count, " ".join(words[:count])
 
     def take_one_of(self, vocabulary: Vocabulary[Value], plain: Callable[[str], str] = str) -> Value | None:
-        """Take the longest phrase that is a whole spelling, or one word that begins one. Return the value, or None.
+        """Take the longest phrase that is a whole spelling, or else the next word if a spelling begins with it.
+
+        Return the value, or None.
 
         `plain` prepares each phrase before it is looked up: it can replace suit symbols by words, for example.
         """

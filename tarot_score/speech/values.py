@@ -82,13 +82,13 @@ def parse_date(text: str) -> date:
     """Read a date that is written like `2026-11-27`.
 
     Raises:
-        WordError: `text` is not written so, or there is no such day.
+        WordError: `text` is written in another way, or the calendar does not have this day.
     """
     try:
         if _DATE.fullmatch(text):
             return date.fromisoformat(text)
     except ValueError:
-        pass  # the calendar has no such day, such as 2026-02-30
+        pass  # the calendar does not have this day, for example 2026-02-30
     raise WordError("a date is written like 2026-11-27, got: {got!r}", got=clipped(text))
 
 

@@ -13,7 +13,7 @@ Value = TypeVar("Value")
 
 @lru_cache(1024)  # cached, because every row compares the same few names and words
 def fold(text: str) -> str:
-    """Return `text` in lower case, without accents, and with one space for any blanks, so that names can be compared.
+    """Return `text` in lower case, without accents, and with single spaces, so that names can be compared.
 
     >>> fold(" CHLOÉ ")
     'chloe'
@@ -46,7 +46,7 @@ def letters(text: str) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Vocabulary(Generic[Value]):
-    """The spellings of all values of one kind, and the error for a word that is none of them.
+    """The spellings of all values of one kind, and the error for a word that spells no value.
 
     A word means the value that it spells in full. If it spells no value in full, it means the value whose spelling it
     begins, if there is only one. Spellings are compared by their `letters`.
@@ -96,17 +96,17 @@ class Vocabulary(Generic[Value]):
         if len(found) == 1:
             return found[0]
         candidates = tuple(map(self._typed, found or self.spellings))
-        sentence = msgid("{got!r} could be {candidates}: type more of it") if found else self.unknown
+        sentence = msgid("{got!r} could be {candidates}: type more letters") if found else self.unknown
         raise WordError(sentence, candidates=candidates, got=clipped(text))
 
     def _typed(self, value: Value) -> Message:
-        """Return the spelling of a value that an error shows, so that the user can type it."""
+        """Return the spelling by which an error shows `value`, which is one that the user can type."""
         first = self.spellings[value][0]
         said = getattr(value, "message", None)
         return said if isinstance(said, Message) and str(said) == first else Message(first)
 
     def one(self, text: str, *, whole: bool = False) -> Value | None:
-        """Return the value that `text` means; None if it means none or several. With `whole`, ignore short forms."""
+        """Return the value that `text` means, or None if it is not one value. With `whole`, ignore short forms."""
         found = self._whole.get(letters(text), ()) if whole else self._found(text)
         return found[0] if len(found) == 1 else None
 

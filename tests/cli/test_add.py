@@ -120,7 +120,7 @@ def test_the_dealer_sits_out_and_deals_again(run: Run) -> None:
     """With five players and four seats the dealer sits out, and deals again if everyone passes."""
     run("new", "club.yaml", "A", "B", "C", "D", "E", "--seats", "4")
     refused = run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")
-    sits_out = "A sits out this hand: to change who sits out, use out NAME or --sitting-out NAME"
+    sits_out = "A sits out this hand: if that is wrong, name who sits out (--sitting-out NAME or out NAME)"
     assert refused.stderr == f"tarot-score: {sits_out}\n"
     assert run("pass", "club.yaml").stdout == "hand 1 was not played; A deals the next hand\n"
     run("add", "club.yaml", "-t", "b", "-c", "g", "-b", "2", "-p", "45")

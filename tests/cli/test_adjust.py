@@ -20,7 +20,7 @@ def test_a_correction_is_written(run: Run, friday: Path) -> None:
         (
             ["Alice=20", "Bruno=-10"],
             1,
-            "the scores must sum to zero, but they sum to +10: correct a score, or remove the extra 10",
+            "the scores must sum to zero, but they sum to +10: correct a score, or add a score of -10",
         ),
         (["Alice"], 2, "an adjustment must be like Alice=+20, got: 'Alice'"),
         (["Alice=x"], 2, "score points must be a whole number such as 174 or -58, got: 'x'"),
@@ -86,7 +86,7 @@ MISSING = "give the session file first, or set $TAROT_SCORE_SESSION to its path"
             "friday.yaml",
             ["al=20"],
             1,
-            "the scores must sum to zero, but they sum to +20: correct a score, or remove the extra 20",
+            "the scores must sum to zero, but they sum to +20: correct a score, or add a score of -20",
         ),
         ("friday.yaml", ["zoe=20"], 1, "no player is named 'zoe': the players are Alice, Bruno, Chloé, David"),
         ("friday.yaml", ["al=20", "friday.yaml"], 2, "an adjustment must be like Alice=+20, got: 'friday.yaml'"),

@@ -310,7 +310,8 @@ def test_add_refuses_a_taker_who_sits_out(run: Run, monkeypatch: pytest.MonkeyPa
     type_in(monkeypatch)
     refused = run("add", "club.yaml", "--taker", "Ann").stderr
     assert (
-        refused == "tarot-score: Ann sits out this hand: to change who sits out, use out NAME or --sitting-out NAME\n"
+        refused
+        == "tarot-score: Ann sits out this hand: if that is wrong, name who sits out (--sitting-out NAME or out NAME)\n"
     )
 
 
@@ -326,7 +327,7 @@ def test_a_taker_who_sits_out_is_told_so(run: Run) -> None:
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     run("new", "other.yaml", "Ann", "Bo", "Cy")
     played = run("play", "club.yaml", input="bo\ng\nundo\nundo\nbo g 2 45\ntaker\nann\ncy\n\n").stdout
-    assert "taker (Bo, Cy, Di, Ed): Ann sits out this hand: to change who sits out, use out NAME or" in played
+    assert "taker (Bo, Cy, Di, Ed): Ann sits out this hand: if that is wrong, name who sits out (" in played
     assert [row["taker"] for row in rows("club.yaml")] == ["Cy"]
 
 

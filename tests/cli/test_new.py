@@ -42,7 +42,7 @@ def test_new_writes_the_session(run: Run) -> None:
         (
             ["A", "B", "C", "D", "E", "F"],
             1,
-            "6 players, but at most 5 can play a hand: set seats (how many play) to 3, 4 or 5",
+            "6 players, but at most 5 can play a hand: choose how many play (--seats, or seats in a file): 3, 4 or 5",
         ),
         (["A", "B", "a"], 1, "'a' and 'A' would be the same player: give another name to one of them"),
         (["A", "B", "C", "--date", "20261127"], 2, "a date is written like 2026-11-27, got: '20261127'"),

@@ -32,7 +32,7 @@ points | 45.5
 the attack cannot have 45.5 points at four players
 points | 46
 anything else | p
-'p' could be petit, poignee: type more of it
+'p' could be petit, poignee: type more letters
 anything else |
 Chloé, garde +5, 2 bouts, 46: each defender pays 60
 Enter to write the hand |

@@ -40,7 +40,7 @@ def test_a_row_without_written_scores_changes_too() -> None:
 
 
 def test_a_row_that_becomes_right_is_not_reported() -> None:
-    """A wrong row made a hand of three players one of four. Without this row its written scores are right again."""
+    """If a change makes the written scores of a wrong hand right, the hand is not reported."""
     right = after_leaving()
     wrong = replace(right, rows=(*right.rows[:2], Attendance(joins=("Di",)), right.rows[2]))
     assert effects(wrong, wrong.without_row(3)) == []

@@ -42,7 +42,7 @@ SAID = usual()
     ],
 )
 def test_sitting_out(session, entry, out):
-    """The named players sit out. If nobody is named, the players whose turn it is sit out."""
+    """The facts say who sits out. If they do not, the dealer and the next in order sit out."""
     assert sitting_out(session, read_deal(session, entry)) == out
 
 
@@ -107,14 +107,14 @@ def test_played_hand(session, entry, row):
             SIX,
             usual(taker="Alice"),
             PlayerError,
-            "Alice sits out this hand: to change who sits out, use out NAME or --sitting-out NAME",
+            "Alice sits out this hand: if that is wrong, name who sits out (--sitting-out NAME or out NAME)",
             id="the taker sits out",
         ),
         pytest.param(
             SIX,
             usual(poignees=(("br", "simple"),)),
             PlayerError,
-            "Bruno sits out this hand: to change who sits out, use out NAME or --sitting-out NAME",
+            "Bruno sits out this hand: if that is wrong, name who sits out (--sitting-out NAME or out NAME)",
             id="the player who shows a poignée sits out",
         ),
         pytest.param(
@@ -200,7 +200,7 @@ def test_said_of():
     ],
 )
 def test_impossible(said, why):
-    """Points are refused only if no other fact of the hand could make them possible."""
+    """Bouts and points are refused only if they are impossible with and without a chelem."""
     found = impossible(FOUR, read(FOUR, said))
     assert (None if found is None else str(found).partition(":")[0]) == why
 

@@ -17,12 +17,12 @@ def test_balance(scores):
     [
         pytest.param(
             {"Alice": 20, "Bruno": -15},
-            "the scores must sum to zero, but they sum to +5: correct a score, or remove the extra 5",
+            "the scores must sum to zero, but they sum to +5: correct a score, or add a score of -5",
             id="too much",
         ),
         pytest.param(
             {"Alice": -20},
-            "the scores must sum to zero, but they sum to -20: correct a score, or add the missing 20",
+            "the scores must sum to zero, but they sum to -20: correct a score, or add a score of +20",
             id="too little",
         ),
     ],

@@ -238,7 +238,7 @@ def test_totals():
 
 
 def test_standings():
-    """Players are ranked by their totals; equal totals share a rank, in dealing order."""
+    """Players are ranked by their totals. Players with equal totals share a rank and are listed in dealing order."""
     rows = (
         PlayedHand(hand=hand(taker="Chloé"), sitting_out=("Alice",)),
         PaperHand(scores={"Alice": 10, "Chloé": -10}, sitting_out=("Bruno",)),
@@ -277,7 +277,7 @@ def test_standings_after_a_tie():
     ],
 )
 def test_left(length, rounds, rows, left):
-    """If a length was agreed, the session knows how many hands or deals are left."""
+    """If a number of hands or rounds was agreed, the session knows how many hands or deals are left."""
     assert Session(players=FOUR, length=length, rounds=rounds, rows=tuple(rows), rules=FFT).left() == left
 
 
@@ -298,7 +298,7 @@ def test_start():
             SIX,
             {},
             SessionError,
-            "6 players, but at most 5 can play a hand: set seats (how many play) to 3, 4 or 5",
+            "6 players, but at most 5 can play a hand: choose how many play (--seats, or seats in a file): 3, 4 or 5",
             id="six without seats",
         ),
         pytest.param(

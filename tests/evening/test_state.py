@@ -87,7 +87,7 @@ def test_sitting_out_with_another_dealer():
 
 
 def test_turns():
-    """The turn of a row tells who was present, who played, who dealt and what it scored."""
+    """The turn of a row tells who was present, who played, who dealt and what each player scored."""
     rows = (
         PlayedHand(hand=hand(taker="Bruno"), sitting_out=("Alice",)),
         ADJUSTMENT,

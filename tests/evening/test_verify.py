@@ -87,7 +87,7 @@ ADJUSTMENT = (
     ],
 )
 def test_problems(row, said):
-    """A problem has the number and the key of the row, and says what is expected, what was found and what to do."""
+    """A problem tells the row, the key in it, what is expected, what was found and what to do."""
     session = Session(players=FOUR, rows=(PassedHand(why=Passed.ALL), row), rules=FFT)
     found = list(problems(session))
     assert [f"{problem.key}: {problem.sentence}" for problem in found] == said

@@ -156,7 +156,7 @@ def test_a_hand_on_one_line(line, players, expected):
             entry(taker="Alice", contract="garde", bouts="2"),
             "card points must be a number such as 40 or 40.5, got: 'xx'",
         ),
-        ("al g 2 45 p", entry(**USUAL), "'p' could be petit, poignee: type more of it"),
+        ("al g 2 45 p", entry(**USUAL), "'p' could be petit, poignee: type more letters"),
         (
             "al g 2 45 called 10C",
             entry(**USUAL),
@@ -254,7 +254,7 @@ def test_an_answer_to_a_question(key, text, expected):
 
 
 def test_an_answer_replaces_the_one_before():
-    """A partner replaces `alone`, points of the defence replace those of the attack, and a chelem leaves the petit."""
+    """A partner replaces `alone`, and the defence's points replace the attack's. A chelem does not replace the petit."""
     alone = entry(alone="true", points="45", petit_au_bout="attack")
     assert with_answer(alone, question_of("partner"), "br", context(FIVE))[ALONE] is None
     assert with_answer(alone, question_of("points"), "d40", context(FIVE))[POINTS] == Points.parse("51")

@@ -211,7 +211,7 @@ def test_called_cards(text, card):
         ("21", "a called card is written like king of hearts, roi de cœur, RC or R♥, got: '21'"),
         (
             "roi",
-            "'roi' could be king of spades, king of hearts, king of diamonds, king of clubs: type more of it",
+            "'roi' could be king of spades, king of hearts, king of diamonds, king of clubs: type more letters",
         ),
     ],
 )

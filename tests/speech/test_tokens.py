@@ -32,7 +32,7 @@ def test_players():
 
 
 def test_words_are_skipped():
-    """Words are skipped past the next comma, or up to a word of the vocabulary."""
+    """Words are skipped up to a word of the vocabulary, or past the next comma if that comes first."""
     line = Tokens("x y, attack z")
     line.skip_to(SIDES)
     assert line.first == "attack"

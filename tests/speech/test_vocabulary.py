@@ -16,13 +16,13 @@ ATTACK, DEFENCE = Side
         pytest.param(
             CONTRACTS,
             "gard",
-            "'gard' could be garde, garde-sans, garde-contre: type more of it",
+            "'gard' could be garde, garde-sans, garde-contre: type more letters",
             id="ambiguous contract",
         ),
         pytest.param(
             CONTRACTS,
             "S",
-            "'S' could be prise, garde-sans: type more of it",
+            "'S' could be prise, garde-sans: type more letters",
             id="the beginning of small and of sans",
         ),
         pytest.param(
@@ -48,12 +48,12 @@ ATTACK, DEFENCE = Side
         pytest.param(
             POIGNEES,
             "poignée",
-            "'poignée' could be simple, double, triple: type more of it",
+            "'poignée' could be simple, double, triple: type more letters",
             id="ambiguous poignée",
         ),
         pytest.param(YES_OR_NO, "maybe", "expected one of true, false, got: 'maybe'", id="neither yes nor no"),
         pytest.param(ROLES, "dealer", "a role is one of taker, partner, defender, got: 'dealer'", id="unknown role"),
-        pytest.param(ROLES, "p", "'p' could be taker, partner: type more of it", id="ambiguous role"),
+        pytest.param(ROLES, "p", "'p' could be taker, partner: type more letters", id="ambiguous role"),
         pytest.param(
             PASSED,
             "no",
