@@ -15,7 +15,7 @@ def context(players, *, seats=None, present=()):
 
 
 def facts(**said):
-    """Return the text of each fact by the fact itself. The keywords are the keys of the facts; None leaves a fact out."""
+    """Return a dictionary from each fact to its text. The keywords are the keys of the facts; None leaves a fact out."""
     if said.get("sitting_out") is not None:
         said["sitting_out"] = tuple((None, name) for name in said["sitting_out"])
     return {KEYS[key]: text for key, text in said.items() if text is not None}
