@@ -170,7 +170,7 @@ class _Case:
         return not first.isdisjoint(_differing(way.score.hand, both.score.hand))
 
     def _ways(self, slip: Slip, score: HandScore) -> list[Way]:
-        """Return the ways of making `slip` in `score`, without those that change no player's score points."""
+        """Return those ways of making `slip` in `score` that change the score points of a player."""
         return [way for way in slip.make(score) if way.shares != score.shares]
 
     def _explanation(self, name: str, what: Message, way: Way) -> Explanation:

@@ -25,7 +25,7 @@ class Side(Term):
 
 
 class Poignee(Term):
-    """The size of a *poignée*, which is trumps that a player shows before playing the first card (R-RO201206 p.7)."""
+    """The size of a *poignée*: how many trumps a player shows before playing the first card (R-RO201206 p.7)."""
 
     SIMPLE = msgid("simple")
     DOUBLE = msgid("double")
