@@ -4,10 +4,10 @@ import signal
 
 
 def main() -> None:
-    """Load and run the command line. Until that sets its own signal handlers, Ctrl-C ends it without a traceback."""
+    """Run the program. Until the command line sets signal handlers, Ctrl-C ends the program without a traceback."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
-    # this import takes most of the start-up time, so it comes after Ctrl-C was made safe
+    # this import is slow, so it comes last: Ctrl-C already ends the program without a traceback
     from tarot_score.cli import app
 
     app()

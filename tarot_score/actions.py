@@ -191,11 +191,11 @@ def taken_back(session: Session, number: int | None) -> Session:
 
 
 def put_back(session: Session, number: int, row: Row) -> Session:
-    """Insert `row` as row `number`, with the checks and the result of the command that adds this kind of row.
+    """Insert `row` as row `number`. The row is checked like a row that a user adds with a command.
 
     Raises:
         SessionError: no command can add this row as row `number`.
-        TarotScoreError: the command for this kind of row would refuse the row.
+        TarotScoreError: the command that adds such rows would refuse this row.
     """
     match row:
         case PlayedHand():
@@ -210,6 +210,6 @@ def put_back(session: Session, number: int, row: Row) -> Session:
             back = [name for name in row.joins if name in session.everyone]
             return with_players(session, new=new, back=back, leave=row.leaves)
         case PaperHand() | PassedHand() | Attendance():
-            raise SessionError("no command can add hand {number}", number=number)
+            raise SessionError("no command can add this row as hand {number}", number=number)
         case _:
             assert_never(row)

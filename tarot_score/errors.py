@@ -23,7 +23,7 @@ def clipped(text: str) -> str:
 
 
 def msgid(template: str) -> str:
-    """Return `template` unchanged. A call marks for translation a template that is not in a message or error."""
+    """Return `template` unchanged. The call marks it for translation. In a `Message` or error, no mark is needed."""
     return template
 
 
@@ -51,7 +51,7 @@ class Message:
         gettext: Callable[[str], str] = str,
         ngettext: Callable[[str, str, int], str] = lambda one, many, n: one if n == 1 else many,
     ) -> str:
-        """Translate the template and the messages among its values, and return the filled sentence."""
+        """Translate the template and those values that are messages, and return the filled sentence."""
         if self.plural:
             number = self.values["n"]
             assert isinstance(number, int)  # a message with a plural form needs a number `n`, which chooses the form
@@ -179,7 +179,7 @@ class WriteError(FileError):
 
 
 class StaleError(WriteError):
-    """Another program changed the file after the user was shown the change that would be written."""
+    """A change was shown to the user, but another program changed the file before the change was written."""
 
 
 class StreamError(TarotScoreError):

@@ -128,5 +128,5 @@ NOT_AGAIN = [
 @pytest.mark.parametrize("row", NOT_AGAIN, ids=lambda row: type(row).__name__)
 def test_not_put_back(row: Row) -> None:
     """`put_back` refuses a row that no command can add."""
-    with pytest.raises(SessionError, match="no command can add hand 1"):
+    with pytest.raises(SessionError, match="no command can add this row as hand 1"):
         put_back(THREE, 1, row)

@@ -49,7 +49,7 @@ def test_same_message():
 
 @pytest.mark.parametrize("kind", [WordError, HandError, MissingFactError, PlayerError, SessionError, FileError])
 def test_errors(kind):
-    """Every error is a `ValueError` with a message, and its `fact` is empty at first."""
+    """Every error is a `ValueError` with a message. The `fact` of a new error is empty."""
     error = kind("{n} bout", "{n} bouts", n=2)
     assert isinstance(error, TarotScoreError)
     assert isinstance(error, ValueError)

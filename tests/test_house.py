@@ -70,7 +70,7 @@ def test_scores(players, facts, scores):
 
 
 def test_the_working():
-    """Each line of the working has the number and the page of the house."""
+    """Each line of the working has the numbers of the house rules, and their page."""
     facts = hand("garde-contre", 3, "35.5", alone=True, **BONUSES)
     assert [(step.page, str(step.sentence)) for step in working(score_hand(facts, players=4, rules=HOUSE))] == [
         (104, "3 bouts: 35 points needed"),
@@ -98,7 +98,7 @@ REFUSED = [
         4, hand(), "at four players, name the partner, or say that the taker plays alone", id="no partner and not alone"
     ),
     pytest.param(2, hand(), "a hand is played by 3, 4 or 5 players, got: 2", id="no such table"),
-    pytest.param(3, hand(bouts=4), "a hand has 0 to 3 bouts, got: 4", id="bouts"),
+    pytest.param(3, hand(bouts=4), "the attack has 0 to 3 bouts, got: 4", id="bouts"),
 ]
 
 
@@ -128,14 +128,14 @@ BOUNDS = [
         hand(points="111"),
         [
             (
-                "the attack cannot have 111 points with 2 bouts in garde, expected 0 to 110: recount the bouts and both piles, "
-                "which must add up to 110 points"
+                "the attack cannot have 111 points with 2 bouts in garde, expected 0 to 110: recount the bouts and "
+                "the points; both piles together have 110 points"
             )
         ],
         id="more than the deck",
     ),
     pytest.param(3, hand("prise"), ["these rules have no contract prise"], id="no such contract"),
-    pytest.param(3, hand(bouts=4), ["a hand has 0 to 3 bouts, got: 4"], id="bouts"),
+    pytest.param(3, hand(bouts=4), ["the attack has 0 to 3 bouts, got: 4"], id="bouts"),
     pytest.param(2, hand(), ["a hand is played by 3, 4 or 5 players, got: 2"], id="no such table"),
     pytest.param(
         5,
@@ -150,7 +150,7 @@ BOUNDS = [
         hand(poignees="simple triple"),
         [
             (
-                "these poignées need 23 trumps (9 + 14), but the deck has only 21: check their sizes (at 4 players a simple "
+                "these poignées need 23 trumps (9 + 14), but the deck has only 21: check the sizes of the poignées (at 4 players a simple "
                 "poignée is 9 trumps)"
             )
         ],
@@ -230,9 +230,9 @@ def test_the_tables():
     ]
     assert [list(row) for row in deal.rows] == [[3, 25, 3, 3, 113], [4, 19, 2, 4, 114], [5, 14, 8, 5, 115]]
     assert [list(row) for row in contracts.rows] == [
-        ["garde", 3, 109, "face down, for the defence", 105],
-        ["garde sans", 5, 109, "picked up; the discard is for the attack", 105],
-        ["garde contre", 7, 109, "face down, for the attack", 105],
+        ["garde", 3, 109, "face down; counts for the defence", 105],
+        ["garde sans", 5, 109, "picked up; discard counts for the attack", 105],
+        ["garde contre", 7, 109, "face down; counts for the attack", 105],
     ]
     assert [list(row) for row in targets.rows] == [
         [0, 55, 55.5, 56],
@@ -390,8 +390,8 @@ def test_a_pousse():
         str(problem) for problem in bounds.problems(replace(facts, points=Points.whole(12)), players=4, rules=rules)
     ] == [
         (
-            "the attack cannot have 12 points with 2 bouts in pousse, expected 13 to 87 except 86: recount the bouts and both "
-            "piles, which must add up to 91 points"
+            "the attack cannot have 12 points with 2 bouts in pousse, expected 13 to 87 except 86: recount the bouts and "
+            "the points; both piles together have 91 points"
         )
     ]
     assert count.sizes(4, pousse, rules)[:3] == [6, 10, 14]

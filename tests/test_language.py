@@ -85,7 +85,7 @@ def test_what_a_person_reads_is_translated(run: Run) -> None:
         "«working»" in run("score", "--players", "4", "-c", "g", "-b", "2", "-p", "45", "--format", "markdown").stdout
     )
     refused = run("score", "--players", "4", "-c", "g", "-b", "4", "-p", "45").stderr
-    assert refused == "tarot-score: «a hand has 0 to 3 bouts, got: 4»\n"
+    assert refused == "tarot-score: «the attack has 0 to 3 bouts, got: 4»\n"
 
 
 TOUR = [

@@ -124,11 +124,11 @@ class _Case:
         return sum(claimed[player] * behind for player, behind in self.players.items())
 
     def single(self) -> list[Explanation]:
-        """Return the single slips that give the claims, the most plausible first."""
+        """Return an explanation for each single slip that gives the claims, the most plausible first."""
         return _ranked(self._single())
 
     def double(self) -> list[Explanation]:
-        """Return the pairs of slips that give the claims, the most plausible first."""
+        """Return the explanations with two slips, both made in scoring this hand; the most plausible first."""
         return _ranked(self._double())
 
     def _single(self) -> Iterator[tuple[float, Explanation]]:
@@ -136,21 +136,24 @@ class _Case:
             ways = self._ways(slip, self.score)
             fitting = [way for way in ways if self.fits(way.score.value, way.shares)]
             if fitting:
-                # the ways of making a slip share its plausibility equally, so a slip with many ways is not likelier
+                # each way has an equal part of the plausibility of the slip: many ways do not make the slip likelier
                 likely = slip.plausibility * len(fitting) / len(ways)
                 yield likely, self._explanation(slip.name, slip.told(fitting[0]), fitting[0])
 
     def _double(self) -> Iterator[tuple[float, Explanation]]:
-        """Yield the pairs of slips that give the claims. The second slip changes the score that the first one gave."""
+        """Yield the explanations with two slips, each with its plausibility.
+
+        The second slip changes the score that the first one gave.
+        """
         for first, second in combinations(SLIPS, 2):
             ways = self._ways(first, self.score)
             for way in ways:
                 yield from self._second(first, way, second, first.plausibility / len(ways))
 
     def _second(self, first: Slip, way: Way, second: Slip, likely: float) -> Iterator[tuple[float, Explanation]]:
-        """Yield the pair of slips if the second slip, made after `way`, gives the claims.
+        """Yield an explanation with both slips if they give the claims together.
 
-        `way` is one way of making the first slip, and `likely` is the plausibility of this way.
+        `way` is the way in which the first slip is made, and `likely` is the plausibility of this way.
         """
         ways = self._ways(second, way.score)
         fitting = [both for both in ways if self.fits(both.score.value, both.shares) and not self._same_fact(way, both)]
@@ -167,7 +170,7 @@ class _Case:
         return not first.isdisjoint(_differing(way.score.hand, both.score.hand))
 
     def _ways(self, slip: Slip, score: HandScore) -> list[Way]:
-        """Return the ways of making the slip that change a score."""
+        """Return those ways of making `slip` in `score` that change the score points of a player."""
         return [way for way in slip.make(score) if way.shares != score.shares]
 
     def _explanation(self, name: str, what: Message, way: Way) -> Explanation:

@@ -18,7 +18,7 @@ from tarot_score.game.rules import Chien, Rules, Table, bid_for, in_words, table
 
 
 class Cell(NamedTuple):
-    """A range of possible card points: from `least` to `most`, both included, but without `gap` if it is not None."""
+    """A range of possible card points: from `least` to `most`, both included. `gap`, if given, is not possible."""
 
     least: Points
     most: Points
@@ -47,7 +47,7 @@ Texts = tuple[str, str, str, str]
 """The ranges for 0, 1, 2 and 3 bouts as text: `least..most`, then `!gap` if there is a gap; `-` for no range."""
 
 
-@cache  # one run needs only a few of the tables, so each is parsed when it is first needed
+@cache  # a table is parsed when it is first used, because one run of the program uses only a few tables
 def _cells(texts: Texts) -> dict[int, Cell]:
     cells = {}
     for bouts, text in enumerate(texts):
@@ -113,7 +113,7 @@ _CHELEM_BY_DEFENCE: Mapping[tuple[int, int], Mapping[Chien, Texts]] = {
 def _cells_for(
     enumerated: Mapping[tuple[int, int], Mapping[Chien, Texts]], hand: Hand, table: Table, rules: Rules
 ) -> Mapping[int, Cell] | None:
-    """Return the possible ranges for the contract of `hand`, by the attack's bouts.
+    """Return the range of possible points for each number of bouts, in the contract of `hand`.
 
     Return None if the tables do not hold for the deck of `rules` or for the deal of `table`.
     """
@@ -190,9 +190,9 @@ def _points(hand: Hand, table: Table, rules: Rules) -> Iterator[Message]:
     if not (possible.widened() if table.half_points else possible).holds(hand.points):
         yield Message(
             "the attack cannot have {points} points with {n} bout in {contract}, expected {possible}: recount the "
-            "bouts and both piles, which must add up to {all} points",
+            "bouts and the points; both piles together have {all} points",
             "the attack cannot have {points} points with {n} bouts in {contract}, expected {possible}: recount the "
-            "bouts and both piles, which must add up to {all} points",
+            "bouts and the points; both piles together have {all} points",
             n=hand.bouts,
             points=hand.points,
             contract=hand.contract,
@@ -226,13 +226,13 @@ def _chelem(hand: Hand, table: Table, side: Side, rules: Rules) -> Iterator[Mess
     if side is Side.ATTACK:
         yield Message(
             "after a chelem by the attack in {contract}, the attack has one of these: {possible}; got: {got}; "
-            "recount, or remove the chelem",
+            "recount the bouts and the points, or remove the chelem",
             **values,
         )
     else:
         yield Message(
             "after a chelem by the defence in {contract}, the attack has one of these: {possible}; got: {got}; "
-            "recount, or remove the chelem",
+            "recount the bouts and the points, or remove the chelem",
             **values,
         )
 
@@ -253,11 +253,13 @@ def _petit_au_bout(hand: Hand, rules: Rules) -> Iterator[Message]:
         )
     if hand.petit_au_bout is Side.DEFENCE and hand.chelem is Side.ATTACK:
         yield Message(
-            "the attack won every trick, so the defence cannot have won the petit au bout: correct one of the two"
+            "the attack won every trick, so the defence cannot have won the petit au bout: correct the chelem or "
+            "the petit au bout"
         )
     if hand.petit_au_bout is Side.ATTACK and hand.chelem is Side.DEFENCE:
         yield Message(
-            "the defence won every trick, so the attack cannot have won the petit au bout: correct one of the two"
+            "the defence won every trick, so the attack cannot have won the petit au bout: correct the chelem or "
+            "the petit au bout"
         )
 
 
@@ -268,8 +270,8 @@ def _poignees(hand: Hand, players: int, table: Table, rules: Rules) -> Iterator[
     needed = sum(trumps[shown.size] for shown in hand.poignees)
     if needed > rules.deck.trumps:
         yield Message(
-            "these poignées need {needed} trumps ({each}), but the deck has only {deck}: check their sizes (at "
-            "{players} players a simple poignée is {simple} trumps)",
+            "these poignées need {needed} trumps ({each}), but the deck has only {deck}: check the sizes of the "
+            "poignées (at {players} players a simple poignée is {simple} trumps)",
             needed=needed,
             each=" + ".join(str(trumps[shown.size]) for shown in hand.poignees),
             deck=rules.deck.trumps,

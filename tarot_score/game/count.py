@@ -52,14 +52,14 @@ def pile_of_numbers(honours: Mapping[Rank, int], size: int, deck: Deck) -> Pile:
     low = size - sum(honours.values())
     if low < 0:
         raise HandError(
-            "a pile of {size} cards cannot hold {honours} bouts and honours: recount its cards",
+            "a pile of {size} cards cannot hold {honours} bouts and honours: recount the cards of the pile",
             size=size,
             honours=size - low,
         )
     if low > deck.cards[Rank.LOW]:
         raise HandError(
             "a pile of {size} cards with {honours} bouts and honours needs {low} low cards, but the deck has only "
-            "{most}: recount its cards",
+            "{most}: recount the cards of the pile",
             most=deck.cards[Rank.LOW],
             size=size,
             honours=size - low,
@@ -158,7 +158,7 @@ def mismatches(pile: Pile, other: Pile) -> list[Message]:
 
 
 def points_mismatch(pile: Pile, other: Points) -> list[Message]:
-    """Return one message if `other` and the points of `pile` do not add up to the points of the deck, else none."""
+    """Return one message if `other` plus the points of `pile` are not the points of the deck; else an empty list."""
     points = pile.points + other
     if points == pile.deck.points:
         return []
@@ -193,9 +193,9 @@ def _is_all_but_the_excuse(pile: Pile) -> bool:
 def impossible_sizes(
     pile: Pile, *, players: int, contract: Contract | None, is_attack: bool, rules: Rules
 ) -> list[Message]:
-    """Return one message if a side cannot have as many cards as `pile`; an empty list if it can.
+    """Return one message if the size of `pile` is not possible at the end of a hand; else an empty list.
 
-    The side is the attack if `is_attack` is true, else the defence.
+    The pile is the attack's if `is_attack` is true, else the defence's.
 
     Raises:
         HandError: `rules` do not have this number of players, or do not have `contract`.
@@ -207,19 +207,25 @@ def impossible_sizes(
         return []
     near = sorted(possible, key=lambda size: abs(size - attack))[:2]
     sides = near if is_attack else [all_cards - size for size in near]
-    sentence = Message(
-        "this side's pile cannot have {size} cards at {players} players (nearest possible sizes: {near}): look for a "
-        "card that is missing or in the wrong pile",
-        size=pile.size,
-        players=players,
-        near=tuple(sorted(sides)),
-    )
+    values = {"size": pile.size, "players": players, "near": tuple(sorted(sides))}
+    if is_attack:
+        sentence = Message(
+            "the attack's pile cannot have {size} cards at {players} players (nearest possible sizes: {near}): look "
+            "for a card that is missing or in the wrong pile",
+            **values,
+        )
+    else:
+        sentence = Message(
+            "the defence's pile cannot have {size} cards at {players} players (nearest possible sizes: {near}): look "
+            "for a card that is missing or in the wrong pile",
+            **values,
+        )
     return [sentence]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Counted:
-    """A counted pile of one side, and what follows from it for the attack.
+    """A counted pile of one side, and the bouts and the points that the attack then has.
 
     Attributes:
         pile: the pile.

@@ -60,7 +60,7 @@ class Deck:
 
     @cached_property
     def every_trick(self) -> Mapping[int, Points]:
-        """The card points of a side that has the chien and won every trick, by its bouts.
+        """The card points of a side that has the chien and won every trick, for each possible number of its bouts.
 
         This side has one bout less, and fewer points, if the other side has the Excuse and keeps it.
         """

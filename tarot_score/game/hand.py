@@ -25,7 +25,7 @@ class Side(Term):
 
 
 class Poignee(Term):
-    """The size of a *poignée*: the trumps that a player shows before playing the first card (R-RO201206 p.7)."""
+    """The size of a *poignée*: how many trumps a player shows before playing the first card (R-RO201206 p.7)."""
 
     SIMPLE = msgid("simple")
     DOUBLE = msgid("double")
@@ -69,7 +69,7 @@ class Points:
     halves: int
 
     @classmethod
-    @lru_cache(1024)  # the same few texts are read again and again, because there are only 183 values
+    @lru_cache(1024)  # cached, because there are only 183 values, so the same texts are read again and again
     def parse(cls, text: str, most: int = 91) -> Self:
         """Read card points written as `40`, `40.5`, `40,5` or `40½`. `most` is the number of points in the deck.
 

@@ -20,11 +20,11 @@ class Sign(Term):
 
     HAND = msgid("the side that wins the hand")
     LAST_TRICK = msgid("the side that wins the last trick")
-    FIXED = msgid("the side that the rules name")
+    FIXED = msgid("the side that the rules give it to")
 
 
 class Part(NamedTuple):
-    """A part of a score: an amount, and a weight for each account.
+    """A part of a score: an amount, and for each account a weight, by which the amount is multiplied.
 
     An account is a player, or anything else that can have score points. From each part, an account gets its weight
     times the amount. The weights sum to zero, so the score points of the part do too.

@@ -20,16 +20,16 @@ SOURCE = "R-RO201206"
 class Chien(Term):
     """What happens to the *chien*, the cards that are dealt to no player (R-RO201206 p.5)."""
 
-    PICKED_UP = "picked up", msgid("picked up; the discard is for the attack")
+    PICKED_UP = "picked up", msgid("picked up; discard counts for the attack")
     """The taker picks it up and discards as many cards, but no kings or bouts; the discard counts for the attack."""
-    ATTACK = "attack", msgid("face down, for the attack")
+    ATTACK = "attack", msgid("face down; counts for the attack")
     """Nobody looks at it; it counts for the attack."""
-    DEFENCE = "defence", msgid("face down, for the defence")
+    DEFENCE = "defence", msgid("face down; counts for the defence")
     """Nobody looks at it; it counts for the defence."""
 
 
 class Bid(NamedTuple):
-    """The effect of a contract: its multiplier and what happens to the chien, each with its page."""
+    """The effect of a contract: its multiplier, what happens to the chien, and the pages of these two rules."""
 
     multiplier: int
     chien: Chien
@@ -38,7 +38,7 @@ class Bid(NamedTuple):
 
 
 class Amount(NamedTuple):
-    """Score points that each defender pays, negative if they get them, and the page of this rule."""
+    """The score points that each defender pays (negative if each defender gets them), and the page of this rule."""
 
     points: int
     page: int
@@ -52,7 +52,7 @@ class Targets(NamedTuple):
 
 
 class Shares(NamedTuple):
-    """The weight of each role. A player's score is this weight times what each defender pays.
+    """The weight of each role. A player's score is the weight of the player's role times what each defender pays.
 
     The weights of all players of a hand sum to zero.
     """
@@ -238,7 +238,7 @@ def target_for(bouts: int, rules: Rules) -> int:
         HandError: the attack cannot have this number of bouts.
     """
     if not 0 <= bouts <= rules.most_bouts:
-        raise HandError("a hand has 0 to {most} bouts, got: {bouts}", most=rules.most_bouts, bouts=bouts)
+        raise HandError("the attack has 0 to {most} bouts, got: {bouts}", most=rules.most_bouts, bouts=bouts)
     return rules.targets.points[bouts]
 
 

@@ -63,7 +63,7 @@ class HandScore:
 
     @cached_property
     def shares(self) -> Mapping[Role, int]:
-        """The score points that a player with each role gets from the parts that the two sides pay each other."""
+        """The score points of one player of each role, from the parts that the two sides pay each other."""
         value = self.value
         return {role: weight * value for role, weight in self.roles.items()}
 
@@ -206,7 +206,7 @@ def _shares(hand: Hand, players: int, table: Table, rules: Rules) -> Shares:
     return table.shares[partners]
 
 
-@lru_cache(1024)  # cached, because the many hands of an evening have only a few different results
+@lru_cache(1024)  # cached, because the many hands of an evening have few different takers and partners
 def _sides(players: int | tuple[str, ...], taker: str, partner: str | None, shares: Shares) -> Mapping[str, int]:
     """Return the weight of each account in the parts that the two sides pay each other.
 

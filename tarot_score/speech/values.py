@@ -21,7 +21,7 @@ def parse_bouts(text: str, most: int) -> int:
         raise WordError("bouts must be a whole number from 0 to {most}, got: {got!r}", most=most, got=clipped(text))
     bouts = int(text)
     if not 0 <= bouts <= most:
-        raise HandError("a hand has 0 to {most} bouts, got: {got}", most=most, got=bouts)
+        raise HandError("the attack has 0 to {most} bouts, got: {got}", most=most, got=bouts)
     return bouts
 
 

@@ -132,7 +132,7 @@ def test_every_command_has_help(run: Run, name: str) -> None:
         pytest.param(
             ["score", "-n", "4", "-c", "g", "-b", "4", "-p", "45"],
             1,
-            "a hand has 0 to 3 bouts, got: 4",
+            "the attack has 0 to 3 bouts, got: 4",
             id="refused by the rules",
         ),
         pytest.param(

@@ -133,7 +133,7 @@ def test_a_bad_word_does_not_lose_the_others(run: Run) -> None:
     typed = "ann bo g 5 45 petit d, poi 4, note a, b\n2\npoi 2 cy\n\n"
     played = run("play", "five.yaml", input=typed)
     assert (
-        "a hand has 0 to 3 bouts, got: 5\nbouts (0-3): a poignée needs a size: type poignee 1, poignee 2 or poignee 3\n"
+        "the attack has 0 to 3 bouts, got: 5\nbouts (0-3): a poignée needs a size: type poignee 1, poignee 2 or poignee 3\n"
         in played.stdout
     )
     [row] = rows("five.yaml")
@@ -151,7 +151,7 @@ def test_options_that_cannot_be_read_are_not_asked_about(run: Run, monkeypatch: 
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch)
     refused = run("add", "friday.yaml", "-b", "5")
-    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: a hand has 0 to 3 bouts, got: 5\n")
+    assert (refused.exit_code, refused.stderr) == (1, "tarot-score: the attack has 0 to 3 bouts, got: 5\n")
     refused = run("add", "friday.yaml", "-p", "45", "-d", "45")
     assert (refused.exit_code, refused.stderr.count("the two piles must add up to 91")) == (1, 1)
 

@@ -45,7 +45,7 @@ def test_a_count_feeds_a_score(run: Run) -> None:
         ("--bouts 2 --kings 4 --queens 1 --cards 31", "31 cards, 2 bouts: 42.5 points"),
         ("--bouts 2 --kings 4 --queens 1 --cards 31", "2 bouts: 2 over the half point goes to the attack"),
         ("--bouts 2 --kings 4 --queens 1 --cards 27", "2 bouts: 1 short the half point goes to the defence"),
-        ("--cards 37 -n 4", "0 bouts: 18.5 points this side's pile cannot have 37 cards at 4 players"),
+        ("--cards 37 -n 4", "0 bouts: 18.5 points the attack's pile cannot have 37 cards at 4 players"),
         ("--cards 1", "1 card, 0 bouts: 0.5 point"),
         ("--cards 2", "2 cards, 0 bouts: 1 point"),
     ],

@@ -26,7 +26,7 @@ contract | x
 a contract is one of
 contract | g
 bouts | 7
-a hand has 0 to 3 bouts, got: 7
+the attack has 0 to 3 bouts, got: 7
 bouts | 2
 points | 45.5
 the attack cannot have 45.5 points at four players

@@ -17,7 +17,7 @@ from conftest import Run
     ],
 )
 def test_a_claim_names_a_player_before_a_role(run: Run, claim: str, answer: str) -> None:
-    """The start of a name is preferred to the start of a role, but a whole word for a role is preferred to both."""
+    """In a claim, the start of a name is preferred to the start of a role, and a whole word for a role to both."""
     run("new", "five.yaml", "Alice", "Bruno", "Chloé", "Déborah", "Tom")
     run("add", "five.yaml", "-t", "al", "-w", "bruno", "-c", "g", "-b", "2", "-p", "45")
     assert run("check", "five.yaml", "--hand", "1", "--claimed", claim).stdout == f"{answer}\n"

@@ -51,7 +51,7 @@ def test_the_likeliest_slip_comes_first():
 
 
 def test_the_score_of_a_named_player_is_given():
-    """If a claim names a player, the sentence ends with the score that the slip gives to this player."""
+    """If a claim names a player, the sentence of each explanation ends with the score that its slip gives this player."""
     assert explained(DISPUTED, Claim(162, "Alice"))[0] == (
         "petit-forgotten",
         "the petit au bout was not counted: (25 + 2) x 2 = 54, which gives Alice +162",
@@ -110,14 +110,15 @@ def test_two_slips_of_arithmetic(facts, claims, expected):
 
 def test_two_slips_do_not_change_the_same_fact():
     """Points that are 11 too many are not explained by two slips in the points, of 10 and then of 1."""
-    verdict = judge(hand("garde", 2, "45"), [Claim(80)], players=FOUR, rules=FFT)  # 80 is the score of 56 points
+    verdict = judge(hand("garde", 2, "45"), [Claim(80)], players=FOUR, rules=FFT)  # 80 would be right for 56 points
     assert verdict.two_slips
     assert all(found.name.count("points-off") < 2 for found in verdict.explanations)
 
 
 def test_the_plausibility_of_a_slip_with_many_ways():
-    """A slip that can be made in many ways is not likelier for that, whether it is the only slip or the second one."""
-    single = judge(hand("garde", 2, "45"), [Claim(64)], players=FOUR, rules=FFT)  # the slip has six ways, one gives 64
+    """A slip is not likelier because it can be made in many ways, whether it is made alone or as the second of two."""
+    # `pair-counted-twice` can be made in six ways; only one of them gives 64
+    single = judge(hand("garde", 2, "45"), [Claim(64)], players=FOUR, rules=FFT)
     assert [found.name for found in single.explanations] == ["pair-counted-twice"]
     facts = hand("garde", 1, "53", petit="defence")
     assert [found.name for found in judge(facts, [Claim(74)], players=FOUR, rules=FFT).explanations] == [
@@ -224,7 +225,7 @@ def reckoned(sums):
 
 
 def test_the_arithmetic_of_every_explanation_is_true():
-    """The arithmetic of every explanation is correct, and gives the value of the explanation."""
+    """The arithmetic of every explanation is correct, and ends with what each defender pays in this explanation."""
     chance = random.Random(8)
     for _ in range(150):
         players = chance.choice((3, 4, 5))

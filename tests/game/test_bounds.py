@@ -202,7 +202,7 @@ def test_chelem_by_the_defence(players, contract, bouts, possible, impossible):
 @pytest.mark.parametrize(("bouts", "points"), [(2, "87"), (3, "91")])
 @pytest.mark.parametrize(("chelem", "count"), [(None, 1), ("failed", 1), ("attack", 0), ("announced", 0)])
 def test_every_trick_is_a_chelem(players, contract, bouts, points, chelem, count):
-    """If the chien is the attack's, 87 or 91 points mean that it won every trick, so a hand without its chelem is refused."""
+    """If the attack gets the chien, 87 or 91 points mean a chelem by the attack: without this chelem, a hand is refused."""
     assert len(problems(hand(contract, bouts, points, chelem=chelem), players=players, rules=FFT)) == count
 
 
@@ -244,7 +244,7 @@ def test_no_halves_at_four(bouts, half):
     ],
 )
 def test_lone_excuse(players, facts, points):
-    """86.5 becomes 87, and 4.5 becomes 4, if one side has only the Excuse. Any other half point stays."""
+    """If one side has only the Excuse, the attack's 86.5 points become 87, or its 4.5 become 4. Other half points stay."""
     assert as_counted(facts, players=players, rules=FFT) == replace(facts, points=Points.parse(points))
 
 
@@ -321,22 +321,22 @@ MESSAGES = [
     pytest.param(
         4,
         hand("garde", 0, "78"),
-        "the attack cannot have 78 points with 0 bouts in garde, expected 3 to 77: recount the bouts and both piles, "
-        "which must add up to 91 points",
+        "the attack cannot have 78 points with 0 bouts in garde, expected 3 to 77: recount the bouts and "
+        "the points; both piles together have 91 points",
         id="outside the limits",
     ),
     pytest.param(
         4,
         hand("garde-contre", 1, "5"),
-        "the attack cannot have 5 points with 1 bout in garde contre, expected 4 to 80 except 5: recount the bouts and both "
-        "piles, which must add up to 91 points",
+        "the attack cannot have 5 points with 1 bout in garde contre, expected 4 to 80 except 5: recount the bouts and "
+        "the points; both piles together have 91 points",
         id="in a gap",
     ),
     pytest.param(
         5,
         hand("prise", 2, "11.5"),
-        "the attack cannot have 11.5 points with 2 bouts in prise, expected 12 to 87: recount the bouts and both piles, "
-        "which must add up to 91 points",
+        "the attack cannot have 11.5 points with 2 bouts in prise, expected 12 to 87: recount the bouts and "
+        "the points; both piles together have 91 points",
         id="outside the limits at five",
     ),
     pytest.param(
@@ -349,14 +349,14 @@ MESSAGES = [
         4,
         hand("garde", 3, "80", chelem="attack"),
         "after a chelem by the attack in garde, the attack has one of these: 87 points with 2 bouts, 91 points with 3 "
-        "bouts; got: 80 points with 3 bouts; recount, or remove the chelem",
+        "bouts; got: 80 points with 3 bouts; recount the bouts and the points, or remove the chelem",
         id="chelem of the attack",
     ),
     pytest.param(
         4,
         hand("prise", 2, "30", chelem="defence"),
         "after a chelem by the defence in prise, the attack has one of these: 3 to 19 points with 0 bouts, 7 to 23 "
-        "points with 1 bout; got: 30 points with 2 bouts; recount, or remove the chelem",
+        "points with 1 bout; got: 30 points with 2 bouts; recount the bouts and the points, or remove the chelem",
         id="chelem of the defence",
     ),
     pytest.param(
@@ -374,13 +374,13 @@ MESSAGES = [
     pytest.param(
         4,
         hand("garde", 2, "87", petit="defence", chelem="attack"),
-        "the attack won every trick, so the defence cannot have won the petit au bout: correct one of the two",
+        "the attack won every trick, so the defence cannot have won the petit au bout: correct the chelem or the petit au bout",
         id="petit against a chelem",
     ),
     pytest.param(
         3,
         hand(poignees="simple double"),
-        "these poignées need 28 trumps (13 + 15), but the deck has only 22: check their sizes (at 3 players "
+        "these poignées need 28 trumps (13 + 15), but the deck has only 22: check the sizes of the poignées (at 3 players "
         "a simple poignée is 13 trumps)",
         id="more than 22 trumps",
     ),
@@ -434,5 +434,5 @@ def test_impossible_number_of_bouts(bouts):
     """A hand with fewer than 0 or more than 3 bouts is refused."""
     facts = hand(bouts=bouts)
     assert [str(problem) for problem in problems(facts, players=4, rules=FFT)] == [
-        f"a hand has 0 to 3 bouts, got: {bouts}"
+        f"the attack has 0 to 3 bouts, got: {bouts}"
     ]

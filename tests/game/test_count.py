@@ -80,10 +80,10 @@ def test_a_pile_is_counted_by_pairs(there, points, lines):
     [
         ({"kings": 5, "cards": 10}, "the deck has 4 kings, got: 5"),
         ({"bouts": 4, "cards": 10}, "the deck has 3 bouts, got: 4"),
-        ({"kings": 4, "cards": 3}, "a pile of 3 cards cannot hold 4 bouts and honours: recount its cards"),
+        ({"kings": 4, "cards": 3}, "a pile of 3 cards cannot hold 4 bouts and honours: recount the cards of the pile"),
         (
             {"cards": 60},
-            "a pile of 60 cards with 0 bouts and honours needs 60 low cards, but the deck has only 59: recount its cards",
+            "a pile of 60 cards with 0 bouts and honours needs 60 low cards, but the deck has only 59: recount the cards of the pile",
         ),
     ],
 )
@@ -153,6 +153,7 @@ def test_sizes_of_piles(cards, players, contract, attack, problem):
     """The attack's pile consists of its tricks, and of the chien if the attack gets it (R-RO201206 pp.4, 11, 12)."""
     there = pile(cards=min(cards, 59)) if cards < 60 else DECK
     found = count.impossible_sizes(there, players=players, contract=contract, is_attack=attack, rules=FFT)
-    said = f"this side's pile cannot have {cards} cards at {players} players (nearest possible sizes: {problem}): "
+    side = "attack" if attack else "defence"
+    said = f"the {side}'s pile cannot have {cards} cards at {players} players (nearest possible sizes: {problem}): "
     cause = "look for a card that is missing or in the wrong pile"
     assert [str(one) for one in found] == ([] if problem is None else [said + cause])

@@ -140,7 +140,7 @@ def test_source():
     ("find", "asked", "message"),
     [
         pytest.param(table_for, 6, "a hand is played by 3, 4 or 5 players, got: 6", id="players"),
-        pytest.param(target_for, 4, "a hand has 0 to 3 bouts, got: 4", id="bouts"),
+        pytest.param(target_for, 4, "the attack has 0 to 3 bouts, got: 4", id="bouts"),
         pytest.param(bid_for, "pousse", "these rules have no contract pousse", id="a contract"),
     ],
 )

@@ -227,7 +227,7 @@ def test_mistakes_of_others(players, facts, shares):
 
 @pytest.mark.parametrize(("players", "facts", "shares"), IMPOSSIBLE)
 def test_impossible_hands(players, facts, shares):
-    """An impossible hand still has a score, because players may dispute it."""
+    """An impossible hand is scored too, because players may dispute its score."""
     assert score_hand(facts, players=players).shares == shares
 
 
@@ -270,15 +270,15 @@ WEIGHTS = [
 
 @pytest.mark.parametrize(("players", "facts", "weights"), WEIGHTS)
 def test_weights(players, facts, weights):
-    """Each defender has weight -1, a partner 1, and the taker what makes the sum zero."""
+    """Each defender has weight -1, and a partner has 1. The taker has the weight that makes the sum zero."""
     assert score_hand(hand(**facts), players=players).roles == weights
 
 
 REFUSED = [
     pytest.param(2, hand(), "a hand is played by 3, 4 or 5 players, got: 2", id="too few"),
     pytest.param(6, hand(), "a hand is played by 3, 4 or 5 players, got: 6", id="too many"),
-    pytest.param(4, hand(bouts=4), "a hand has 0 to 3 bouts, got: 4", id="one bout too many"),
-    pytest.param(4, hand(bouts=-1), "a hand has 0 to 3 bouts, got: -1", id="a negative number of bouts"),
+    pytest.param(4, hand(bouts=4), "the attack has 0 to 3 bouts, got: 4", id="one bout too many"),
+    pytest.param(4, hand(bouts=-1), "the attack has 0 to 3 bouts, got: -1", id="a negative number of bouts"),
     pytest.param(
         4,
         hand(partner="Bruno"),
@@ -305,7 +305,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("players", "facts", "message"), REFUSED)
 def test_refuses(players, facts, message):
-    """A hand is refused if the rules do not have its number of players or bouts, or if its partner does not fit."""
+    """A hand is refused if its number of players or bouts is wrong, or if a partner is missing or not allowed."""
     with pytest.raises(HandError) as caught:
         score_hand(facts, players=players)
     assert str(caught.value) == message
@@ -432,7 +432,7 @@ def test_a_part_with_other_weights():
 
 
 def test_with_amount():
-    """`with_amount` replaces all parts of a kind by one part, or adds this part; the score that it copies stays."""
+    """`with_amount` replaces all parts of a kind by one part, or adds a part, in a copy. The original score stays."""
     score = score_hand(hand(poignees="simple double"), players=4)
     wrong = score.with_amount(PartKind.POIGNEES, 40)
     assert ([part.amount for part in wrong.parts], wrong.value) == ([58, 40], 98)

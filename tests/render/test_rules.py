@@ -32,10 +32,10 @@ players  cards each  chien  trick  page
 contracts, from lowest to highest (R-RO201206)
 contract      multiplier  page  chien                                     page
 ------------  ----------  ----  ----------------------------------------  ----
-prise                  1     8  picked up; the discard is for the attack     5
-garde                  2     8  picked up; the discard is for the attack     5
-garde sans             4     8  face down, for the attack                    5
-garde contre           6     8  face down, for the defence                   5
+prise                  1     8  picked up; discard counts for the attack     5
+garde                  2     8  picked up; discard counts for the attack     5
+garde sans             4     8  face down; counts for the attack             5
+garde contre           6     8  face down; counts for the defence            5
 
 target: card points that each side needs, by the attack's bouts (R-RO201206 p.4)
 bouts  attack  defence at 3 or 5  defence at 4
@@ -155,7 +155,7 @@ MARKDOWN = [
     pytest.param("| bouts | 3 | 4.5 | 13.5 | 5 |", id="a rank"),
     pytest.param("| total | 78 |  | 91 |  |", id="all cards"),
     pytest.param("| 5 | 15 | 3 | 5 | 12 |", id="the deal"),
-    pytest.param("| garde sans | 4 | 8 | face down, for the attack | 5 |", id="a contract"),
+    pytest.param("| garde sans | 4 | 8 | face down; counts for the attack | 5 |", id="a contract"),
     pytest.param("| bouts | attack | defence at 3 or 5 | defence at 4 |", id="what each side needs"),
     pytest.param("| 0 | 56 | 35.5 | 36 |", id="without a bout"),
     pytest.param("| 4 | none: a pile always counts whole points | 8 |", id="no half points"),

@@ -111,7 +111,7 @@ def test_missing(players, said, unsaid):
             "a contract is one of prise, garde, garde-sans, garde-contre, got: 'x'",
             id="contract",
         ),
-        pytest.param(FOUR, said(bouts="4"), HandError, "a hand has 0 to 3 bouts, got: 4", id="bouts"),
+        pytest.param(FOUR, said(bouts="4"), HandError, "the attack has 0 to 3 bouts, got: 4", id="bouts"),
         pytest.param(FOUR, said(points="92"), HandError, "card points must be from 0 to 91, got: 92", id="points"),
         pytest.param(
             FOUR,

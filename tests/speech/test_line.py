@@ -150,7 +150,7 @@ def test_a_hand_on_one_line(line, players, expected):
     ("line", "kept", "message"),
     [
         ("al x 2 45", entry(taker="Alice"), "a contract is one of prise, garde, garde-sans, garde-contre, got: 'x'"),
-        ("al g 7 45", entry(taker="Alice", contract="garde"), "a hand has 0 to 3 bouts, got: 7"),
+        ("al g 7 45", entry(taker="Alice", contract="garde"), "the attack has 0 to 3 bouts, got: 7"),
         (
             "al g 2 xx",
             entry(taker="Alice", contract="garde", bouts="2"),

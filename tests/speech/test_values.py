@@ -23,8 +23,8 @@ def test_bouts(text, bouts):
 @pytest.mark.parametrize(
     ("text", "error", "message"),
     [
-        pytest.param("4", HandError, "a hand has 0 to 3 bouts, got: 4", id="one too many"),
-        pytest.param("-1", HandError, "a hand has 0 to 3 bouts, got: -1", id="negative"),
+        pytest.param("4", HandError, "the attack has 0 to 3 bouts, got: 4", id="one too many"),
+        pytest.param("-1", HandError, "the attack has 0 to 3 bouts, got: -1", id="negative"),
         pytest.param("2.0", WordError, "bouts must be a whole number from 0 to 3, got: '2.0'", id="point"),
         pytest.param("two", WordError, "bouts must be a whole number from 0 to 3, got: 'two'", id="word"),
         pytest.param("", WordError, "bouts must be a whole number from 0 to 3, got: ''", id="nothing"),

@@ -78,7 +78,7 @@ _PETIT_CHELEM = (100, 200)
 
 
 def _petit_chelem(score: HandScore) -> Iterator[Way]:
-    """Count a petit chelem, unannounced or announced, if the defence's points may come from a single trick."""
+    """Yield the scores with a petit chelem (not announced, announced) if the defence may have won only one trick."""
     deck, trick = score.rules.deck, table_for(score.players, score.rules).trick
     most_in_a_trick = Points(deck.values[Rank.BOUT].halves * trick)
     if score.made and not score.hand.chelem and deck.points - score.hand.points <= most_in_a_trick:
@@ -113,22 +113,23 @@ BONUSES: tuple[Slip, ...] = (
     ),
     Slip(
         "chelem-amounts-swapped",
-        msgid("the amounts of a made and a failed chelem were swapped"),
+        msgid("the amounts of a made chelem and a failed chelem were swapped"),
         10,
         _chelem_amounts_swapped,
     ),
     Slip("chelem-wrong-sign", msgid("the chelem was counted with the wrong sign"), 60, _chelem_with_the_wrong_sign),
     Slip("chelem-multiplied", msgid("the chelem was multiplied by the contract"), 60, _multiplied(PartKind.CHELEM)),
-    Slip("house-petit-chelem", msgid("a petit chelem was counted, a house rule"), 10, _petit_chelem),
+    Slip("house-petit-chelem", msgid("by a house rule, a petit chelem was counted"), 10, _petit_chelem),
 )
 """Slips in the amount, the sign or the multiplier of a bonus."""
 
 
-# The slips below replace the whole amount of the contract. Only those with a fixed value also change a bonus.
+# The slips below replace the whole amount of the contract. The slips that give a contract a fixed value also change
+# the petit au bout. The others change no bonus.
 
 
 def _with_contract(score: HandScore, amount: int, sums: str, **values: object) -> Way:
-    """Return a way with this amount for the contract. `sums` is its arithmetic. In a lost hand both become negative."""
+    """Return a way that counts `amount` for the contract, worked out as `sums`. If the hand is lost, negate both."""
     if not score.made:
         amount, sums = -amount, f"-({sums})"
     return way_to(score.with_amount(PartKind.CONTRACT, amount, sums), **values)
@@ -166,7 +167,7 @@ def _half_the_difference(score: HandScore) -> Iterator[Way]:
 
 
 def _half_point_kept(score: HandScore) -> Iterator[Way]:
-    """Keep the half point in the difference, if the multiplier then gives whole score points."""
+    """Keep the half point in the difference. Yield nothing if the score points would then not be whole."""
     margin = Points(abs(score.hand.points.halves - Points.whole(score.target).halves))
     if not margin.is_whole and score.multiplier % 2 == 0:
         constant = score.rules.constant.points
@@ -201,7 +202,10 @@ The houses of `_FIXED_AND_ROUNDED` also round the difference to tens.
 
 
 def _with_fixed_value(score: HandScore, values: Mapping[Contract, int], margin: int) -> Iterator[Way]:
-    """Add `margin` to the fixed value of the contract, if `values` has one, and do not multiply the petit au bout."""
+    """Count the contract as its fixed value plus `margin`, and do not multiply the petit au bout.
+
+    Yield nothing if `values` has no fixed value for the contract.
+    """
     if score.hand.contract in values:
         value = values[score.hand.contract]
         sums = f"{value} + {margin}"
@@ -235,23 +239,30 @@ CONTRACTS: tuple[Slip, ...] = (
         _wrong_target,
     ),
     Slip("difference-halved", msgid("the difference of {right} was halved to {margin}"), 10, _half_the_difference),
-    Slip("half-point-kept", msgid("the half point was not rounded"), 40, _half_point_kept),
+    Slip(
+        "half-point-kept",
+        msgid("the half point was kept in the difference, but must be rounded up"),
+        40,
+        _half_point_kept,
+    ),
     Slip("half-point-dropped", msgid("the half point was dropped from the difference"), 20, _half_point_dropped),
     Slip(
         "house-rounded",
-        msgid("the difference of {right} was rounded to {margin}, a house rule"),
+        msgid("by a house rule, the difference of {right} was rounded to {margin}"),
         30,
         _rounded,
     ),
     Slip(
         "house-fixed-values",
-        msgid("the contract was counted as {value} plus the difference, a house rule"),
+        msgid("by a house rule, the contract was counted as {value} plus the difference"),
         10,
         _fixed_values,
     ),
     Slip(
         "house-fixed-values-rounded",
-        msgid("the contract was counted as {value} plus the difference rounded from {right} to {margin}, a house rule"),
+        msgid(
+            "by a house rule, the contract was counted as {value} plus the difference rounded from {right} to {margin}"
+        ),
         5,
         _fixed_values_and_rounded,
     ),

@@ -45,25 +45,25 @@ _LADDER = {Contract.GARDE: 4, Contract.GARDE_SANS: 8, Contract.GARDE_CONTRE: 16}
 OTHER_RULES: tuple[Slip, ...] = (
     Slip(
         "house-contre-5",
-        msgid("garde contre was multiplied by {multiplier}, a house rule"),
+        msgid("by a house rule, garde contre was multiplied by {multiplier}"),
         30,
         _multiplied_by({Contract.GARDE_CONTRE: 5}),
     ),
     Slip(
         "house-contre-8",
-        msgid("garde contre was multiplied by {multiplier}, a house rule"),
+        msgid("by a house rule, garde contre was multiplied by {multiplier}"),
         30,
         _multiplied_by({Contract.GARDE_CONTRE: 8}),
     ),
     Slip(
         "house-ladder",
-        msgid("the contract was multiplied by {multiplier}, a rule of houses that play the pousse"),
+        msgid("by a rule of houses that play the pousse, the contract was multiplied by {multiplier}"),
         10,
         _multiplied_by(_LADDER),
     ),
     Slip(
         "house-poignees",
-        msgid("the poignées were counted as 20, 40 and 60, a house rule"),
+        msgid("by a house rule, simple, double and triple poignées were counted as 20, 40 and 60"),
         30,
         _poignees_worth({Poignee.SIMPLE: 20, Poignee.DOUBLE: 40, Poignee.TRIPLE: 60}),
     ),

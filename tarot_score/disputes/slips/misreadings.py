@@ -11,7 +11,7 @@ from tarot_score.game.scoring import HandScore, score_hand
 
 
 def _misread(hands: Callable[[HandScore], Iterator[tuple[Hand, dict[str, object]]]]) -> Make:
-    """Return a function that makes a slip: it scores each wrong hand that `hands` yields.
+    """Return a function that makes a slip by scoring each wrong hand that `hands` yields.
 
     With each hand, `hands` yields the values that fill the sentence of the slip.
     """
@@ -24,7 +24,7 @@ def _misread(hands: Callable[[HandScore], Iterator[tuple[Hand, dict[str, object]
 
 
 def _points_read_as(readings: Callable[[Points, Points], Iterator[Points]]) -> Make:
-    """Return a function that makes a slip: it scores the hand with each of the wrong points that `readings` yields.
+    """Return a function that makes a slip by scoring the hand with each number of points that `readings` yields.
 
     `readings` is called with the right points of the attack and the points of the whole deck.
     """
@@ -53,7 +53,7 @@ def _digits_swapped(points: Points, _: Points) -> Iterator[Points]:
 
 
 def _pair_counted_twice(score: HandScore) -> Iterator[tuple[Hand, dict[str, object]]]:
-    """Yield the hands in which one pair of cards, an honour and a low card, was counted twice in the pile of a side."""
+    """Yield the hands in which one side's pile was counted with an honour and a low card too many."""
     right, deck = score.hand.points, score.rules.deck
     for honour in (Rank.KING, Rank.QUEEN, Rank.KNIGHT):
         pair = deck.values[honour] + deck.values[Rank.LOW]
@@ -84,7 +84,7 @@ def _petit_read_as(readings: Mapping[Side | None, tuple[Side | None, ...]]) -> M
 
 
 def _poignees_read_as(readings: Callable[[Poignee, HandScore], Iterator[Poignee | None]]) -> Make:
-    """Return a function that makes a slip: it gives one poignée each wrong size that `readings` yields.
+    """Return a function that makes a slip by giving one poignée a wrong size, for each size that `readings` yields.
 
     If `readings` yields None, the poignée is left out.
     """
@@ -248,7 +248,7 @@ MISREADINGS: tuple[Slip, ...] = (
     ),
     Slip(
         "87-for-91",
-        msgid("the attack was given all {read} points, but the defence kept the Excuse, which leaves {right}"),
+        msgid("the attack was given all {read} points, but the defence kept the Excuse, so the attack has {right}"),
         80,
         _misread(_all_the_points),
     ),

@@ -71,7 +71,7 @@ SHARES: tuple[Slip, ...] = (
     ),
     Slip(
         "taker-times-players",
-        msgid("the taker was given {weight} times what a defender pays, once for each of the {weight} players"),
+        msgid("the taker was given {weight} times what a defender pays, once for each player, the taker included"),
         60,
         _taker_times(lambda score: score.players),
     ),
@@ -83,7 +83,7 @@ SHARES: tuple[Slip, ...] = (
     ),
     Slip(
         "alone-three-times",
-        msgid("the taker, who played alone, was given only 3 times what a defender pays"),
+        msgid("the taker played alone, but was given only what 3 defenders pay"),
         80,
         _alone_three_times,
     ),

@@ -10,7 +10,7 @@ from tarot_score.game.scoring import HandScore
 
 @dataclass(frozen=True, kw_only=True)
 class Way:
-    """One way of making a slip.
+    """One way of making a slip, with the wrong score that follows.
 
     Attributes:
         score: the score that the mistake gives.
@@ -45,7 +45,7 @@ class Slip:
     make: Make
 
     def told(self, way: Way) -> Message:
-        """Return a sentence that says what was done wrong in this way of making the slip."""
+        """Return the sentence of the slip, filled with the values of `way`."""
         sentence = self.sentence
         if not isinstance(sentence, str):
             [sentence] = [text for side, text in sentence.items() if side is way.values["side"]]
@@ -53,5 +53,5 @@ class Slip:
 
 
 def way_to(score: HandScore, **values: object) -> Way:
-    """Return a way of making a slip: `score` is wrong, but is shared out to the players by the rules."""
+    """Return the way of making a slip that leads to the wrong `score`. The players share this score by the rules."""
     return Way(score=score, shares=score.shares, values=values)

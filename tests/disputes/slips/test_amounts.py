@@ -94,7 +94,7 @@ ROWS = [
         "chelem-amounts-swapped",
         FAILED,
         4,
-        "the amounts of a made and a failed chelem were swapped: (25 + 44) x 2 + 400 = 538",
+        "the amounts of a made chelem and a failed chelem were swapped: (25 + 44) x 2 + 400 = 538",
         1614,
         -538,
     ),
@@ -118,7 +118,7 @@ ROWS = [
         "half-point-kept",
         hand("garde", 2, "40.5"),
         3,
-        "the half point was not rounded: -((25 + 0.5) x 2) = -51",
+        "the half point was kept in the difference, but must be rounded up: -((25 + 0.5) x 2) = -51",
         -102,
         51,
     ),
@@ -142,7 +142,7 @@ ROWS = [
         "house-fixed-values",
         GARDE,
         4,
-        "the contract was counted as 40 plus the difference, a house rule: 40 + 2 = 42",
+        "by a house rule, the contract was counted as 40 plus the difference: 40 + 2 = 42",
         126,
         -42,
     ),
@@ -150,7 +150,7 @@ ROWS = [
         "house-fixed-values",
         hand("garde", 2, "45", petit="defence"),
         4,
-        "the contract was counted as 80 plus the difference, a house rule: 80 + 4 - 10 = 74",
+        "by a house rule, the contract was counted as 80 plus the difference: 80 + 4 - 10 = 74",
         222,
         -74,
     ),
@@ -158,7 +158,7 @@ ROWS = [
         "house-fixed-values-rounded",
         hand("garde", 1, "42"),
         4,
-        "the contract was counted as 40 plus the difference rounded from 9 to 10, a house rule: -(40 + 10) = -50",
+        "by a house rule, the contract was counted as 40 plus the difference rounded from 9 to 10: -(40 + 10) = -50",
         -150,
         50,
     ),
@@ -166,16 +166,16 @@ ROWS = [
         "house-petit-chelem",
         hand("garde", 3, "86"),
         4,
-        "a petit chelem was counted, a house rule: (25 + 50) x 2 + 100 = 250",
+        "by a house rule, a petit chelem was counted: (25 + 50) x 2 + 100 = 250",
         750,
         -250,
     ),
-    ("house-rounded", GARDE, 4, "the difference of 2 was rounded to 0, a house rule: (25 + 0) x 2 = 50", 150, -50),
+    ("house-rounded", GARDE, 4, "by a house rule, the difference of 2 was rounded to 0: (25 + 0) x 2 = 50", 150, -50),
     (
         "house-rounded",
         hand("garde", 1, "57"),
         4,
-        "the difference of 6 was rounded to 10, a house rule: (25 + 10) x 2 = 70",
+        "by a house rule, the difference of 6 was rounded to 10: (25 + 10) x 2 = 70",
         210,
         -70,
     ),
@@ -188,7 +188,7 @@ ROWS = [
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_slip(name, facts, players, sentence, taker, defender):
-    """Each slip is described by the right sentence and arithmetic, and gives each role the score of this mistake."""
+    """Each slip has the right sentence and arithmetic, and gives each role the wrong score that follows from the slip."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
 
 

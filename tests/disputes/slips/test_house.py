@@ -9,7 +9,7 @@ ROWS = [
         "house-contre-5",
         hand("garde-contre", 1, "53"),
         4,
-        "garde contre was multiplied by 5, a house rule: (25 + 2) x 5 = 135",
+        "by a house rule, garde contre was multiplied by 5: (25 + 2) x 5 = 135",
         405,
         -135,
     ),
@@ -17,7 +17,7 @@ ROWS = [
         "house-contre-8",
         hand("garde-contre", 1, "53"),
         4,
-        "garde contre was multiplied by 8, a house rule: (25 + 2) x 8 = 216",
+        "by a house rule, garde contre was multiplied by 8: (25 + 2) x 8 = 216",
         648,
         -216,
     ),
@@ -25,7 +25,7 @@ ROWS = [
         "house-ladder",
         GARDE,
         4,
-        "the contract was multiplied by 4, a rule of houses that play the pousse: (25 + 2) x 4 = 108",
+        "by a rule of houses that play the pousse, the contract was multiplied by 4: (25 + 2) x 4 = 108",
         324,
         -108,
     ),
@@ -33,7 +33,7 @@ ROWS = [
         "house-poignees",
         hand("garde", 1, "53", poignees="double"),
         4,
-        "the poignées were counted as 20, 40 and 60, a house rule: (25 + 2) x 2 + 40 = 94",
+        "by a house rule, simple, double and triple poignées were counted as 20, 40 and 60: (25 + 2) x 2 + 40 = 94",
         282,
         -94,
     ),
@@ -46,5 +46,5 @@ ROWS = [
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_slip(name, facts, players, sentence, taker, defender):
-    """Each slip is described by the right sentence and arithmetic, and gives each role the score of this mistake."""
+    """Each slip has the right sentence and arithmetic, and gives each role the wrong score that follows from the slip."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}

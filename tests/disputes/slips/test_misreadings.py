@@ -122,7 +122,7 @@ ROWS = [
         "87-for-91",
         hand("garde", 2, "87", chelem="announced"),
         4,
-        "the attack was given all 91 points, but the defence kept the Excuse, which leaves 87: (25 + 50) x 2 + 400 = 550",
+        "the attack was given all 91 points, but the defence kept the Excuse, so the attack has 87: (25 + 50) x 2 + 400 = 550",
         1650,
         -550,
     ),
@@ -167,5 +167,5 @@ ROWS = [
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_slip(name, facts, players, sentence, taker, defender):
-    """Each slip is described by the right sentence and arithmetic, and gives each role the score of this mistake."""
+    """Each slip has the right sentence and arithmetic, and gives each role the wrong score that follows from the slip."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}

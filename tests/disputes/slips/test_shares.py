@@ -10,7 +10,7 @@ ROWS = [
         "taker-times-players",
         GARDE,
         4,
-        "the taker was given 4 times what a defender pays, once for each of the 4 players: (25 + 2) x 2 = 54",
+        "the taker was given 4 times what a defender pays, once for each player, the taker included: (25 + 2) x 2 = 54",
         216,
         -54,
     ),
@@ -34,7 +34,7 @@ ROWS = [
         "alone-three-times",
         hand("garde", 1, "53", alone=True),
         5,
-        "the taker, who played alone, was given only 3 times what a defender pays: (25 + 2) x 2 = 54",
+        "the taker played alone, but was given only what 3 defenders pay: (25 + 2) x 2 = 54",
         162,
         -54,
     ),
@@ -105,7 +105,7 @@ AT_FIVE = [
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_slip(name, facts, players, sentence, taker, defender):
-    """Each slip is described by the right sentence and arithmetic, and gives each role the score of this mistake."""
+    """Each slip has the right sentence and arithmetic, and gives each role the wrong score that follows from the slip."""
     assert made(name, facts, players)[sentence] == {TAKER: taker, DEFENDER: defender}
 
 
@@ -115,5 +115,5 @@ def test_slip(name, facts, players, sentence, taker, defender):
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_slip_at_five(name, facts, sentence, taker, partner, defender):
-    """At five players, each slip also gives the partner the score of this mistake."""
+    """At five players, each slip also gives the partner the wrong score that follows from the slip."""
     assert made(name, facts, 5)[sentence] == {TAKER: taker, PARTNER: partner, DEFENDER: defender}

@@ -14,7 +14,7 @@ ROWS = [*MISREADINGS, *HOUSE, *AMOUNTS, *SHARES]
 
 
 def test_every_slip_has_its_row():
-    """Every slip has a row in the test table of its kind, and no two slips have the same name."""
+    """Every slip is tested by a row in one of the modules beside this one, and no two slips have the same name."""
     assert {row[0] for row in (*ROWS, *AT_FIVE)} == set(BY_NAME)
     assert len(BY_NAME) == len(SLIPS)
 
