@@ -177,7 +177,7 @@ def test_every_value_of_a_fact_occurs(rows, key, values):
 
 
 def test_every_poignee_occurs(rows):
-    """In the examples, poignées of every size occur with a player, and simple and double ones without a player too."""
+    """In the examples, poignées of every size occur with a player's name, simple and double ones also without a name."""
     shown = [poignee for row in rows for poignee in row.get("poignees", [])]
     assert {size for poignee in shown if isinstance(poignee, dict) for size in poignee.values()} == {
         *("simple", "double", "triple")
@@ -187,7 +187,7 @@ def test_every_poignee_occurs(rows):
 
 @pytest.mark.parametrize("key", ["taker", "passed", "adjustment", "joins", "leaves", "note", "reason", "sitting_out"])
 def test_every_kind_of_row_occurs(rows, key):
-    """Every kind of row, and every other key of a row, occurs in one of the examples."""
+    """Every kind of row occurs in the examples, and so do a note, a reason and a player who sits out."""
     assert any(key in row for row in rows)
 
 

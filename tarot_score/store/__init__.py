@@ -45,7 +45,7 @@ class Reading:
 
 @contextmanager
 def _no_collector() -> Iterator[None]:
-    """A context manager that switches the garbage collector off while a file is read: it would find nothing to free.
+    """A context manager that switches the garbage collector off while a file is read, because reading makes no garbage.
 
     For a file of 10,000 hands, `totals` takes 2.0 s with the collector, 1.5 s if the collector runs only after the
     reading, and 1.0 s without it.
@@ -137,8 +137,8 @@ class Pending:
     _written: Parsed
 
     def is_undone_by(self, change: Change) -> bool:
-        """Return whether `change` would undo this change, that is, restore the present file byte for byte."""
-        if any(self._written.problems()):  # commands refuse to add to a session that has a wrong row
+        """Return whether `change`, made after this change, would restore the old text of the file byte for byte."""
+        if any(self._written.problems()):  # a command that adds a row refuses a session with a wrong row
             return False
         try:
             again = change(self.after)
@@ -147,7 +147,7 @@ class Pending:
         return edits.changed(self._becomes, self._written, self.after, again) == self._was
 
     def hunk(self) -> Hunk:
-        """Return the lines that this change removes from the file, and their place."""
+        """Return the lines that this change removes from the file, and the number of the first of these lines."""
         return hunks.hunk(self._was, self._becomes)
 
 
@@ -242,7 +242,8 @@ def _fitted(path: Path, text: str, before: Session, after: Session, rules: Rules
     for fault in filter(lambda fault: fault.number, written.faults):
         raise _would_be_wrong(path, before, after, fault)
     raise FileError(
-        "{path}: the layout of this file does not allow this change: rewrite it as tarot-score new would write it",
+        "{path}: the layout of this file does not allow this change: "
+        "rewrite the file in the layout that tarot-score new uses",
         path=refusals.shown(path),
     )
 
@@ -291,14 +292,14 @@ def _parse(text: str, rules: Rules) -> Parsed:
 
 
 def _session(path: Path, parsed: Parsed, *, every_row: bool = False) -> Session:
-    """Return the session of a parsed file.
+    """Return the session of a parsed file, or raise its first error.
 
     Raises:
         FileError: the text is not a session; or a row is wrong, and `every_row` is set.
     """
     for fault in _everything(parsed) if every_row else parsed.faults:
         raise _error(_located(path, fault))
-    assert parsed.session is not None  # a text without a session has a fault, which was raised above
+    assert parsed.session is not None  # a text without a session has a fault, which the loop raises
     return parsed.session
 
 
@@ -331,7 +332,8 @@ def _unwritten(error: FileError, path: Path, rules: Rules, change: Change) -> Fi
     unwritten = WriteError(error.message.template, error.message.plural, **error.message.values)
     first, _, rows = changed_rows(before, after)
     added = len(after.rows) - len(before.rows)
-    # the user can paste rows if all are new or if one replaces another; a removed row or a new name cannot be pasted
+    # the user can paste rows that are all new, or one row that replaces another; pasting cannot remove a row or
+    # rename a player
     if added == len(rows) or (len(rows) == 1 and before.everyone == after.everyone):
         unwritten.rows = tuple(row_text(row, parsed.hands) for row in rows)
         unwritten.instead = None if added else first + 1

@@ -24,7 +24,7 @@ class Conflict(NamedTuple):
         if self.signs[0] == OPENS and self.signs[-1] == CLOSES:
             return Message(
                 "lines {first} to {last} are a merge conflict: "
-                "keep the right lines, and remove the lines that begin with {signs}",
+                "keep the correct lines, and remove the lines that begin with {signs}",
                 first=self.first,
                 last=self.last,
                 signs=signs,
@@ -57,7 +57,7 @@ def conflicts(text: str) -> Iterator[Conflict]:
 
 
 def _whole(found: list[tuple[int, str]]) -> Iterator[Conflict]:
-    """Yield the conflict that the marker lines `found` form. Lines of ======= without other markers form none."""
+    """If the marker lines `found` belong to a conflict, yield it. Lines of ======= alone are not a conflict."""
     signs = tuple(sign for _, sign in found)
     if OPENS in signs or CLOSES in signs:
         yield Conflict(found[0][0], found[-1][0], signs)

@@ -24,12 +24,12 @@ Keys = dict[str, Value]
 
 
 def changed(text: str, parsed: Parsed, before: Session, after: Session, *, whole_rows: bool = False) -> str:
-    """Take a `text` that holds the session `before`, and return a text that holds the session `after`.
+    """Edit `text`, which holds the session `before`. Return a text that holds the session `after`.
 
-    The caller must read the result back and check it, because in some layouts some changes cannot be made. More of them
-    can be made with `whole_rows`: a changed row is rewritten as a whole, and `hands` stays when its last row goes.
+    Some changes cannot be made in some layouts, so the caller must read the new text and check it. More changes can be
+    made with `whole_rows`: each changed row is then rewritten as a whole, and the key `hands` is never removed.
     """
-    assert parsed.root is not None  # a text that holds a session has a root
+    assert parsed.root is not None  # a text that holds a session is a mapping, so it has a root node
     draft = _Draft(text, whole_rows)
     draft.change_mapping(parsed.root, heading_values(before), heading_values(after), SESSION_KEYS)
     first, old, new = changed_rows(before, after)
@@ -63,7 +63,7 @@ def _flow_row(values: Keys) -> str:
 
 
 def _last(node: Node) -> Node:
-    """Return the last scalar or collection in brackets in a node, or the node itself if it is one of these."""
+    """Return the last part of a node that is a scalar or a collection in brackets. It may be the node itself."""
     while not isinstance(node, ScalarNode) and not node.flow:
         node = node.items[-1] if isinstance(node, SequenceNode) else node.entries[-1][1]
     return node
@@ -82,9 +82,9 @@ def _scalars(node: Node) -> Iterator[ScalarNode]:
 
 
 def _parts(node: Node, old: Value, new: Value) -> list[tuple[Node, Value, Value]] | None:
-    """Return each key, value or item of a node, with its old and its new value.
+    """Return the parts of a node (its keys and values, or its items), each with the old and the new value of the part.
 
-    Return None if the node has no such parts, or if their number changes: it must then be replaced as a whole.
+    Return None if the node has no such parts, or if their number changes. The node must then be replaced as a whole.
     """
     if isinstance(node, MappingNode) and isinstance(old, dict) and isinstance(new, dict):
         if not len(node.entries) == len(old) == len(new):
@@ -101,7 +101,7 @@ def _parts(node: Node, old: Value, new: Value) -> list[tuple[Node, Value, Value]
 
 
 class _Draft:
-    """A text and the edits to make in it.
+    """A text and the edits to make in it. A place is an index in the text.
 
     If the last line of the text has no line break, one is added at first, and removed again after the edits.
     """
@@ -164,9 +164,9 @@ class _Draft:
         return last.end if is_there else self.next_line(last.end)
 
     def line_below(self, node: Node) -> int:
-        """Return the start of the line below a node, which may be blank.
+        """Return the start of the line below a node. That line may be blank.
 
-        Blank lines count as part of the node only if it ends with a block scalar that keeps them (`|+` or `>+`).
+        Blank lines count as part of the node only if the node ends with a block scalar that keeps them (`|+` or `>+`).
         """
         last = _last(node)
         keeps = isinstance(last, ScalarNode) and last.block and "+" in self.rest_of_line(last.start).partition("#")[0]
@@ -261,7 +261,7 @@ class _Draft:
     # Methods that edit rows
 
     def change_row(self, row: Node, old: Keys, new: Keys) -> None:
-        assert isinstance(row, MappingNode)  # the reader accepts a row only if it is a mapping
+        assert isinstance(row, MappingNode)  # every row of a session was read from a mapping
         if self.whole_rows or not self.change_mapping(row, old, new, ORDER):
             indentation = self.newline + " " * row.column
             self.replace(row, _flow_row(new) if row.flow else indentation.join(lines(new)), row.column)
@@ -294,7 +294,7 @@ class _Draft:
         self.put(start, end, "")
 
     def insert_rows(self, hands: SequenceNode, place: int, added: list[Keys]) -> None:
-        """Insert rows before the row at index `place`, or after the last row."""
+        """Insert rows before the row at index `place`, or after the last row if `place` is the number of rows."""
         if not added:
             return
         if hands.flow:
@@ -350,7 +350,7 @@ class _Draft:
             self.insert_lines(self.after_comments(self.line_after(hands), root.column), block)
 
     def ends_rows(self, root: MappingNode, hands: SequenceNode) -> bool:
-        """Remove the only row and the key `hands` if both look as `begin_rows` writes them. Return whether they did."""
+        """If the only row and the key `hands` look as `begin_rows` writes them, remove both and return True."""
         place = [value for _, value in root.entries].index(hands)
         key = root.entries[place][0]
         row = hands.items[0]

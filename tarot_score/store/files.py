@@ -52,7 +52,7 @@ def create(path: Path, text: str, tell: Tell) -> None:
             if os.path.lexists(path):
                 raise FileExistsError
             with _temporary(path, path, 0o666, tell) as temporary:
-                if os.path.lexists(path):  # another process made the file while this one waited for the temporary file
+                if os.path.lexists(path):  # another process made this file while this process waited
                     raise FileExistsError
                 temporary.write(content)
                 temporary.take_the_new_name(path)
@@ -309,7 +309,7 @@ class _Temporary:
         self._is_there = False
 
     def take_the_new_name(self, path: Path) -> None:
-        """Give the temporary file the name `path`, which no other file may have.
+        """Give the temporary file the name `path`, but never replace a file of that name.
 
         Raises:
             FileExistsError: another file has the name.
@@ -319,7 +319,7 @@ class _Temporary:
             os.link(self._path, path)
         except FileExistsError:
             raise
-        except OSError:  # the disk has no hard links: make an empty file of that name, then replace it by this file
+        except OSError:  # the disk has no hard links: make an empty file `path`, and replace it by the temporary file
             _close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
             try:
                 self.take_the_place_of(path)
@@ -343,7 +343,7 @@ class _Temporary:
 
 @contextmanager
 def _temporary(target: Path, path: Path, mode: int, tell: Tell, held: int | None = None) -> Iterator[_Temporary]:
-    """A context manager that makes the temporary file of `target`, and deletes it at the end.
+    """A context manager that makes the temporary file for `target`, and deletes this temporary file at the end.
 
     `held` is the descriptor of the file whose lock this process holds, if it holds one.
     """
@@ -351,13 +351,13 @@ def _temporary(target: Path, path: Path, mode: int, tell: Tell, held: int | None
     try:
         yield temporary
     finally:
-        with suppress(OSError):  # if this fails, the next command that writes to `target` removes the file
+        with suppress(OSError):  # if this fails, the next command that writes to `target` deletes the temporary file
             temporary.remove()
         temporary.close()
 
 
 def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell, held: int | None) -> _Temporary:
-    """Make a temporary file and lock it. A file that has its name is never written to: it may be a session."""
+    """Make a temporary file and lock it. Never write to a file that already has this name: it may be a session."""
     patience = _Patience(path, tell)
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | system.BINARY | system.NO_FOLLOW
     while True:
@@ -368,7 +368,8 @@ def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell, held: in
                 _sweep(temporary, held)
             except OSError as error:
                 raise FileError(
-                    "{path}: the program must write a file {temporary}, but something else has that name: remove it",
+                    "{path}: the program must write a file {temporary}, "
+                    "but something else has that name: remove that other file or folder",
                     path=shown(path),
                     temporary=shown(temporary),
                 ) from error
@@ -380,7 +381,7 @@ def _open_temporary(temporary: Path, path: Path, mode: int, tell: Tell, held: in
                 with suppress(OSError):
                     _unlink(temporary)
                 raise
-            # another process took the new file for a leftover of a killed process, and deleted it before it was locked
+            # another process took the new file for one of a killed process, and locked or deleted it first
         patience.wait()
 
 

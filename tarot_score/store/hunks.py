@@ -20,7 +20,7 @@ class Hunk(NamedTuple):
 
 
 def hunk(was: str, becomes: str) -> Hunk:
-    """Return the part of `was` that differs from `becomes`, from the first different line to the last."""
+    """Compare two texts, and return the lines of `was` from the first that differs to the last that differs."""
     old, new = was.splitlines(keepends=True), becomes.splitlines(keepends=True)
     first = _alike(old, new)
     most = min(len(old), len(new)) - first

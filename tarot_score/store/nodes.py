@@ -26,7 +26,7 @@ except AttributeError:  # pragma: no cover  # PyYAML without its C library has t
 # numbers in messages would be wrong.
 _NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 LINE_END = re.compile(r"\r\n?|\n")
-_SCALAR: Any = yaml.ScalarEvent  # typed as Any, because PyYAML's type stubs say that an event may have no marks
+_SCALAR: Any = yaml.ScalarEvent  # typed as Any, because PyYAML's type stubs say that an event may lack its place
 _BLOCKS = ("|", ">")
 
 
@@ -92,7 +92,7 @@ class ScalarNode(_Text, _Placed):
 
     @property
     def is_null(self) -> bool:
-        """Whether no value was written, or a word that YAML reads as null."""
+        """Whether no value was written, or whether the value is a word that YAML reads as null."""
         return self.plain and self.text in ("", "~", "null", "Null", "NULL")
 
 
@@ -132,8 +132,8 @@ class LineError(FileError):
         line: the number of the line.
         node: the wrong node, or None if the error is not in a node.
         place: the index in the text at which the parser stopped; below zero if the parser accepted the text.
-        since: the line where the part begins that the parser could not read to its end.
-        last: the line where the last part begins that the parser could read.
+        since: the first line of the part that the parser could not read to its end.
+        last: the first line of the last part that the parser could read.
     """
 
     def __init__(
@@ -151,7 +151,7 @@ class TooLargeError(LineError):
 
 
 def compose(text: str) -> Node | None:
-    """Read a YAML text that has no byte order mark, and return its node. Return None if the text holds no value.
+    """Read a YAML text without a byte order mark. Return the node of the whole text, or None if the text has no value.
 
     Raises:
         LineError: the text is not YAML, or has a part of YAML that is not allowed in a session file.
@@ -173,7 +173,7 @@ def compose(text: str) -> Node | None:
         loader.dispose()
 
 
-# Events are typed as Any: PyYAML's type stubs say that an event may have no marks, but the parser's events have them.
+# Events are typed as Any: PyYAML's type stubs say that an event may lack its place, but the parser's events have it.
 def _document(composer: "_Composer") -> Node | None:
     next_event = composer.next
     next_event()  # skip the start of the stream
@@ -223,7 +223,7 @@ def _refused(error: yaml.MarkedYAMLError, text: str) -> LineError:
 
 
 def _last_line(text: str) -> int:
-    """Take a text that the parser refuses, and return the line where the last part begins that the parser can read."""
+    """Take a text that the parser refuses, and return the first line of the last part that the parser can read."""
     loader = _Loader(text)
     line = 1
     with suppress(yaml.MarkedYAMLError):
@@ -247,7 +247,7 @@ _USUAL_SLIPS = {
         "a line that begins with - is expected here: check the indentation of this line"
     ),
     "block sequence entries are not allowed in this context": msgid(
-        "a row cannot begin here: check the indentation of this line, and the line before"
+        "a row cannot begin in the middle of a line: start a new line before -, or put text that has - in quotes"
     ),
     "could not find expected ':'": msgid(
         "this line or the one before is neither a key nor a value: is the colon after a key missing?"

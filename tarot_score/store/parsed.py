@@ -50,7 +50,7 @@ class Parsed:
             return
         for number, turn in zip(self.numbers[after:], self.session.turns(after=after), strict=True):
             row = self.hands.items[number - 1]
-            assert isinstance(row, MappingNode)  # the reader accepts a row only if it is a mapping
+            assert isinstance(row, MappingNode)  # every row of a session was read from a mapping
             for problem in verify.problems_of(turn):
                 sentence = problem.sentence
                 if problem.key == "scores" and explained:

@@ -47,7 +47,7 @@ MOST_FAULTS = 1_000
 
 
 def parse(text: str, rules: Rules) -> Parsed:
-    """Read the text of a session file, without its byte order mark. `rules` score the hands.
+    """Read the text of a session file. The text must have no byte order mark. `rules` score the hands.
 
     If there are errors, the text is read again to find out whether a merge conflict or a character that only looks like
     another one caused them.
@@ -56,7 +56,7 @@ def parse(text: str, rules: Rules) -> Parsed:
 
 
 def looked_at_again(text: str, rules: Rules, parsed: Parsed) -> Parsed:
-    """If `parsed` has faults, read `text` again to find merge conflicts and lookalike characters that caused them."""
+    """Return `parsed`. If it has faults, name the merge conflicts and lookalike characters that caused the faults."""
     if parsed.faults or _may_hold_a_conflict(text, parsed.session):
         from tarot_score.store.rereading import reread  # imported here, because only a text with errors needs it
 
@@ -136,7 +136,7 @@ class _Reader:
     def _noted(
         self, node: Node, make: Callable[Given, Value], *given: Given.args, **named: Given.kwargs
     ) -> Value | None:
-        """Return what `make` returns. If it raises an error, note a fault in the line of `node` and return None."""
+        """Call `make` and return its result. If that fails, note a fault in the line of `node` and return None."""
         try:
             return make(*given, **named)
         except LineError as error:
@@ -173,7 +173,7 @@ class _Reader:
         return replace(session, name=name, date=date, dealer=dealer)
 
     def _table(self) -> Session | None:
-        """Read the players, the seats and the length. Return None if the players are missing or wrong."""
+        """Read the players, the number of seats and the length. Return None if the players are missing or wrong."""
         players, *others = (self.root.value(key) for key in ("players", "seats", "length", "rounds"))
         if players is None:
             self._fault(
@@ -321,7 +321,7 @@ class _Reader:
     def _hand(self, node: MappingNode, said: dict[Fact[Any], Said], context: Context) -> Hand | None:
         """Read the hand of a row. If it cannot be read, note a fault and return None."""
         if missing(Draft(said), context):
-            draft = Draft(said)  # if facts are missing, only that is reported, and no error in another fact
+            draft = Draft(said)  # if a fact is missing, report only that, and do not check the other facts
         else:
             values = {
                 fact: self._noted(node.value(fact.key) or node, fact.read, words, context)
@@ -330,7 +330,7 @@ class _Reader:
             draft = Draft(values)
             for fact, error in conflicts(draft, context):
                 self._fault(at_node(error, node.value(fact.key) or node))
-        # if the row already has a fault, do not report a missing fact: it may be there under a misspelt key
+        # if the row already has a fault, do not report a missing fact: the row may have that fact under a misspelt key
         return None if self._is_row_at_fault() else self._noted(node, hand_of, draft, context)
 
     def _player(self, node: Node) -> str:
@@ -344,7 +344,7 @@ class _Reader:
         for item in read.items(node):
             name = self._player_present(item)
             if name in names:
-                raise LineError("{name} is listed twice in sitting_out: remove the name once", node=item, name=name)
+                raise LineError("{name} is listed twice in sitting_out: remove one of them", node=item, name=name)
             names.append(name)
         return tuple(names)
 

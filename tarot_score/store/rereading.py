@@ -119,7 +119,7 @@ class _Reread:
         return Fault(self._line(error.place), None, sentence)
 
     def _reads_further(self, signs: Iterable[Lookalike], error: LineError) -> bool:
-        """Return whether YAML reads further than to `error`, or to the end of the text, if `signs` are replaced."""
+        """Replace `signs`, read the text again, and return whether YAML stops further below `error`, or not at all."""
         text = replaced(self.text, signs)
         try:
             if error.place >= 0:
@@ -131,7 +131,7 @@ class _Reread:
         return True
 
     def _needed(self, signs: list[Lookalike], error: LineError) -> Lookalike:
-        """Return the lookalike character that causes `error`: to replace only those after it does not help."""
+        """Return the lookalike character that causes `error`: if only those after it are replaced, `error` stays."""
         first = bisect_left(
             range(len(signs) - 1), True, key=lambda place: not self._reads_further(signs[place + 1 :], error)
         )
@@ -143,18 +143,18 @@ class _Reread:
         return [] if node is None or isinstance(node, MappingNode) else lookalikes(self.text, node.start, node.end)
 
     def _behind(self, fault: Fault) -> list[Lookalike]:
-        """Return the lookalike characters between a wrong word and the end of its line, which may be a cause too."""
+        """Return the lookalike characters after a wrong word on its line, because they too may cause the fault."""
         node = fault.error.node if fault.error else None
         end = node.end if node else 0
         found = lookalikes(self.text, end, max(self._end(self._line(end)), end))
         return _unquoted([sign for sign in found if sign.is_structure])
 
     def _mended(self, parsed: Parsed, found: dict[int, list[Lookalike]], more: Iterable[Lookalike] = ()) -> list[Fault]:
-        """Replace lookalike characters, read the text again, and return the faults, with those characters named.
+        """Replace lookalike characters and read the text again. Return the faults, and name the characters at fault.
 
-        The lookalikes are those `found` for each fault, and `more`. A fault that is then gone is replaced by a fault
-        that names its lookalike. If none was found for a fault that is gone, another fault had caused it, and it is
-        left out. If no fault that has a lookalike is gone, the list is empty.
+        The characters replaced are those `found` for each fault, and `more`. A fault that is then gone is replaced by a
+        fault that names its lookalike. A fault that is gone and has no lookalike is left out, because another fault
+        had caused it. If no fault that has a lookalike is gone, return an empty list.
         """
         gone = self._gone(parsed, sorted({*more, *(sign for signs in found.values() for sign in signs)}))
         faults = []
@@ -167,7 +167,7 @@ class _Reread:
         return faults if any(map(gone, (parsed.faults[number] for number in found))) else []
 
     def _with_players_apart(self, parsed: Parsed) -> Sequence[Fault]:
-        """Return the faults. If a lookalike character joined names in `players`, name it, not the unknown players."""
+        """Return the faults of `parsed`. If a lookalike joined names in `players`, name it, not the unknown players."""
         players = parsed.root.value("players") if parsed.root else None
         if not isinstance(players, SequenceNode) or not any(
             "players" in fault.sentence.values for fault in parsed.faults
@@ -201,7 +201,7 @@ class _Reread:
 
 
 def _unquoted(signs: list[Lookalike]) -> list[Lookalike]:
-    """Return the characters that do not look like quotes, because those may be apostrophes in a name or a note."""
+    """Return `signs` without those that look like quotes, because these may be apostrophes in a name or a note."""
     return [sign for sign in signs if sign.look not in ("'", '"')]
 
 

@@ -8,9 +8,9 @@ LARGEST = 2 * 2**20
 """How many bytes a session may have, unless the environment sets another limit."""
 VARIABLE = "TAROT_SCORE_MAX_BYTES"
 _BYTES_A_ROW = 200
-"""About how many bytes a hand at five players takes. A session may have one row for each such number of its bytes."""
+"""About how many bytes a hand at five players takes. A session may have one row for each 200 bytes of its limit."""
 _BYTES_A_VALUE = 7
-"""A session may have one word or number for each 7 of its bytes: 28 in a row, and a usual hand at five has about 26."""
+"""A session may have one value for each 7 bytes of its limit: 28 for each row. A hand at five players has about 26."""
 _MOST_DIGITS = 18
 """How many digits of a limit are read. No disk holds more bytes than the largest number with so many digits."""
 
@@ -62,7 +62,7 @@ def doubled() -> str:
 
 
 def text(size: int) -> str | Message:
-    """Return a number of bytes in words. The default limit is given in MiB.
+    """Return a number of bytes with its unit, as text for a message. The default limit is given in MiB.
 
     >>> str(text(LARGEST)), str(text(1)), str(text(1000))
     ('2 MiB', '1 byte', '1000 bytes')

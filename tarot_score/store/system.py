@@ -65,7 +65,10 @@ def temporary_of(target: Path) -> Path:
 
 
 def _beside(target: Path, ending: str) -> Path:
-    """Return a hidden path beside `target`: a dot, its name (or a digest of it if that is too long) and `ending`."""
+    """Return a hidden path beside `target`: a dot, the name of `target` and `ending`.
+
+    If that would be too long, a digest of the name replaces the name.
+    """
     name = f".{target.name}{ending}"
     if len(os.fsencode(name)) > _name_limit(target.parent):
         from hashlib import sha256  # imported here, because only very long names need it
@@ -96,9 +99,9 @@ def keep_attributes(descriptor: int, target: Path, status: os.stat_result) -> No
                 os.fchown(descriptor, owner, status.st_gid)
                 break
             except OSError:
-                continue  # only root may set the owner, but other users may still set only the group
+                continue  # only root may set the owner: the second try sets only the group
     if hasattr(os, "listxattr"):
-        with suppress(OSError):  # raised if the disk has no extended attributes
+        with suppress(OSError):  # a disk without extended attributes raises this error
             _keep_extended_attributes(descriptor, target)
     if hasattr(os, "fchmod"):
         os.fchmod(descriptor, status.st_mode & 0o7777)
@@ -127,7 +130,7 @@ def flush_folder(folder: Path) -> None:
     try:
         os.fsync(descriptor)
     except OSError as error:
-        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # in these two cases the disk never flushes folders
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # these errors say that the disk never flushes folders
             raise
     finally:
         with suppress(OSError):

@@ -15,7 +15,7 @@ VERSION = 1
 
 
 class located:  # noqa: N801  # a class and not a generator, because it runs for every value, and a class is faster
-    """A context manager that adds the line of `node` to each `TarotScoreError` of its block that has no line."""
+    """A context manager that turns a `TarotScoreError` without a line into a `LineError` with the line of `node`."""
 
     __slots__ = ("_node",)
 

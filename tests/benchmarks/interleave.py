@@ -43,7 +43,7 @@ class Evening:
     def __init__(self, moments):
         self.moments = moments
         self.notes = 0
-        self.before = None  # will be the session at the moment when the last answer was typed
+        self.before = None  # later the session as it was when the last answer was typed
         store.create(PATH, self._start(), tell=print)
         for _ in range(moments.randrange(2, 6)):
             self.other_adds()
@@ -92,7 +92,7 @@ class Evening:
 
         def answer(prompt):
             self.asked += 1
-            # end the input if the hand is written, if its taker now sits out, or if the other program never stops
+            # end the input: the hand is written, its taker now sits out, or the other program changes the session forever
             if ("taker" in prompt and not waiting) or "correct, such as" in prompt or self.asked > 40:
                 raise EOFError
             if self.moments.random() < 0.3:
@@ -128,7 +128,7 @@ class Evening:
         elif not evening.rows:
             return "nothing", ""
         elif kind == "undo":
-            note = evening.rows[-1].note  # `undo` takes back the row that is the last when the question is asked
+            note = evening.rows[-1].note  # `undo` takes back the row that was last when `play` asked
             result = self.run(self.answers("undo"), "play", str(PATH))
         else:
             note = evening.rows[number - 1].note

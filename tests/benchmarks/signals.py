@@ -141,7 +141,7 @@ def settings():
 
 def run(scenario, folder, *tracer):
     """Run a command in a folder, under a tracer if one is given."""
-    with open("/dev/full", "wb") as full:  # noqa: PTH123  # pathlib is of no use for a device
+    with open("/dev/full", "wb") as full:  # noqa: PTH123  # `Path.open` would do the same
         try:
             done = subprocess.run(
                 [*tracer, *PROGRAM, *scenario.words],
@@ -340,7 +340,7 @@ def main():
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("commands", nargs="*", metavar="COMMAND", default=list(SCENARIOS))
     args = parser.parse_args()
-    for number in SIGNALS:  # a shell makes a background command ignore some signals: heed them all
+    for number in SIGNALS:  # in the background, a shell makes commands ignore some signals: stop ignoring them
         signal.signal(number, signal.SIG_DFL)
     outcomes = Counter()
     for name in args.commands:

@@ -336,7 +336,7 @@ def test_a_write_that_fails(run: Run) -> None:
     in_the_way.mkdir()
     played = run("play", "friday.yaml", input="ann g 2 45 petit d\n\npass\n")
     assert played.exit_code == 0
-    refused = "something else has that name: remove it\n"
+    refused = "something else has that name: remove that other file or folder\n"
     command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
     assert f"{refused}the hand was not written; to continue it, run:\n{command}" in played.stdout
     assert (

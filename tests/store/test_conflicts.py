@@ -6,7 +6,7 @@ from tarot_score.game.rules import FFT
 from tarot_score.store.conflicts import conflicts
 from tarot_score.store.reading import MOST_FAULTS, parse
 
-ASK = ": keep the right lines, and remove the lines that begin with <<<<<<<, =======, >>>>>>>"
+ASK = ": keep the correct lines, and remove the lines that begin with <<<<<<<, =======, >>>>>>>"
 LEFT = "are left over from a merge conflict: remove them"
 HEADING = "players: [Alice, Bruno, Chloé]\n"
 HAND = "- {taker: Alice, contract: garde, bouts: 2, points: 45}\n"

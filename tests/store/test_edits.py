@@ -312,7 +312,7 @@ hands:
     ],
 )
 def test_a_fact_is_changed_in_its_place(facts, old, new):
-    """Only the values that differ are rewritten, even if that is one score of a row.
+    """Only the values that differ are rewritten. If one score of a hand changes, the other scores are not rewritten.
 
     The comments of removed values move to lines of their own.
     """

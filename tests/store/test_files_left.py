@@ -66,7 +66,7 @@ def test_a_session_that_was_never_finished_can_be_made(tmp_path):
 
 @pytest.mark.parametrize("moved", [False, True])
 def test_removing_the_second_name_of_a_session_keeps_the_session(tmp_path, moved):
-    """If a killed process left the temporary name as a second name of a session, only that name is removed.
+    """If a killed process left the temporary name as a second name of a session, only the temporary name is removed.
 
     This happens if the process is killed right after it made the session.
     """
@@ -108,7 +108,7 @@ def test_waiting_for_a_temporary_file_ends(left, monkeypatch):
 
 
 def test_a_temporary_file_may_go_away_before_it_is_removed(left, monkeypatch):
-    """A change succeeds even if another process deletes its temporary file just before this one tries to remove it."""
+    """A change succeeds even if another process deletes a left temporary file just before the change would delete it."""
     system_open = os.open
 
     def late(path, flags, *mode):
@@ -150,7 +150,7 @@ def test_another_file_of_the_temporary_name_is_not_removed(tmp_path, kind):
     obstacle.mkdir() if kind == "folder" else obstacle.symlink_to("elsewhere")
     assert (
         refusal(replace, path, "new")
-        == f"{path}: the program must write a file {obstacle}, but something else has that name: remove it"
+        == f"{path}: the program must write a file {obstacle}, but something else has that name: remove that other file or folder"
     )
     assert files.read_text(path) == "old"
     assert names_in(tmp_path) == [".a.yaml.tarot-score", "a.yaml"]

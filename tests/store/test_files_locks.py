@@ -91,7 +91,7 @@ def make(path, text, tell):
     [
         pytest.param(replace, lambda path: path, id="the session"),
         pytest.param(replace, temporary_of, id="its temporary file"),
-        pytest.param(make, temporary_of, id="the temporary file of a new one"),
+        pytest.param(make, temporary_of, id="the temporary file of a new session"),
     ],
 )
 @pytest.mark.parametrize(("moment", "times"), [(0.05, 0), (0.15, 1), (19.9, 1)])

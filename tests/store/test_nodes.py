@@ -123,9 +123,10 @@ def test_nesting_is_limited():
 
 
 def test_an_error_knows_where_the_parser_stopped():
-    """An error of the parser has a place, a line, the line where the unfinished part began, and the last line read.
+    """An error of the parser says where the parser stopped, and how far the text could be read.
 
-    An error that the parser did not find has only a line.
+    `line` and `place` (an index in the text) are where the parser stopped. `since` is the first line of the part that
+    is not finished, `last` that of the last part that was read. An error that the parser did not find has only a line.
     """
     text = "a: 1\nb：\n  c\nd: 2\n"
     with pytest.raises(LineError) as caught:

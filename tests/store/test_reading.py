@@ -104,7 +104,7 @@ def test_a_session_is_written_and_read_back_unchanged():
 
 @pytest.mark.parametrize("hands", ["", "hands:\n", "hands: []\n", "hands: ~\n", "hands: null\n", "hands: # none yet\n"])
 def test_a_session_may_have_no_rows(hands):
-    """A session without rows may have no key `hands`, an empty one, `[]` or null."""
+    """In a session without rows the key `hands` may be missing, may have no value, or may have the value `[]` or null."""
     parsed = parse(f"players: [Alice, Bruno, Chloé]\n{hands}", FFT)
     assert (parsed.faults, parsed.session.rows, list(parsed.problems())) == ((), (), [])
 
@@ -149,7 +149,10 @@ def test_a_session_has_at_most_100_players():
     ],
 )
 def test_every_wrong_fact_is_found(facts, lines):
-    """All wrong facts of a hand are reported, and a fact is not reported as missing if another one is wrong."""
+    """Every wrong fact of a hand is reported, unless a fact is missing.
+
+    A fact is not reported as missing if the row has a misspelt key or a value that cannot be read.
+    """
     assert [line for line, _, _ in said(HEADING + "- contract: garde\n  taker: Alice\n\n" + facts)] == lines
 
 

@@ -98,7 +98,8 @@ def test_the_first_fault_is_in_the_line_of_a_sign(changed):
     assert not faults or faults[0].line in lines, (faults, lines)
 
 
-# not random, because one text in about 10,000 fails: if a quote around a name is a lookalike, another line may be named
+# each run draws the same texts, because one random text in 10,000 fails: if a quote around a name is a lookalike, the
+# message may name another line
 @settings(max_examples=100, deadline=None, derandomize=True)
 @given(layouts().filter(lambda layout: "\r" not in layout.text).flatmap(lambda layout: mistaken(layout.text)))
 def test_the_first_fault_is_in_the_line_of_a_sign_in_any_layout(changed):
@@ -277,7 +278,7 @@ def test_signs_are_named_in_a_thousand_faults():
 
 @pytest.mark.parametrize("loaded", ["tarot_score.speech.lookalikes", "tarot_score.store.rereading"])
 def test_a_session_without_faults_loads_no_table_of_signs(loaded, tmp_path):
-    """If a session has no errors, the modules that find lookalike characters are not loaded, even with accents."""
+    """If a session has no errors, the modules that find lookalike characters are not loaded, even if names have accents."""
     path = tmp_path / "a.yaml"
     path.write_text(HEADING + "hands:\n" + HAND, "utf-8")
     code = f"import sys; from pathlib import Path; from tarot_score import FFT, store; store.read(Path({str(path)!r}), rules=FFT); print({loaded!r} in sys.modules)"

@@ -160,7 +160,7 @@ def test_a_change_is_read_back_before_it_is_written(friday, monkeypatch):
     before = friday.read_bytes()
     monkeypatch.setattr(edits, "changed", lambda text, *_, **__: text)
     assert said(add, friday).endswith(
-        "the layout of this file does not allow this change: rewrite it as tarot-score new would write it"
+        "the layout of this file does not allow this change: rewrite the file in the layout that tarot-score new uses"
     )
     assert friday.read_bytes() == before
 
@@ -192,7 +192,7 @@ def test_a_change_that_makes_another_row_wrong_is_refused(friday, text, change, 
 
 
 def test_a_row_that_cannot_be_changed_in_place_is_rewritten(friday):
-    """If replacing only the changed values would give another hand, the whole row is rewritten.
+    """If replacing only the changed values would not give the corrected hand, the whole row is rewritten.
 
     Here Alice is her own partner, so she plays alone. If only the taker changed, she would be Bruno's partner.
     """

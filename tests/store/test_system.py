@@ -57,7 +57,7 @@ def test_each_long_name_has_its_own_temporary_file(tmp_path):
     ],
 )
 def test_a_temporary_name_is_never_too_long(tmp_path, monkeypatch, pathconf, longest):
-    """The name of a temporary file contains the name of the session, or a digest of that name if it is too long."""
+    """The name of a temporary file contains its session's name, or a digest if the file name would be too long."""
     if pathconf is None:
         monkeypatch.delattr(os, "pathconf", raising=False)
     else:
@@ -126,7 +126,7 @@ class Attributes:
     ],
 )
 def test_extended_attributes_stay(tmp_path, monkeypatch, refused, kept):
-    """A change keeps each extended attribute that may be set, and removes those that the old file did not have."""
+    """A change keeps the extended attributes of a file and adds none, unless the system refuses to set or remove one."""
     path = tmp_path / "a.yaml"
     path.write_text("old")
     disk = Attributes(monkeypatch, refused)

@@ -37,7 +37,7 @@ def test_files_are_made_read_and_changed(tmp_path, monkeypatch, system):
 
 @pytest.mark.parametrize("system", ["links", "no links", "windows"])
 def test_changes_at_once_lose_nothing(tmp_path, monkeypatch, system):
-    """On each simulated system with locks, one of several threads makes a file, and all that they add to it is kept."""
+    """On each simulated system with locks, only one of four threads makes the file, and no line they add is lost."""
     play_system(monkeypatch, system)
     path = tmp_path / "a.yaml"
     [first] = at_once(4, lambda number: files.create(path, f"{number}\n", keep_quiet))
@@ -86,7 +86,7 @@ def test_changes_without_locks_are_not_mixed(tmp_path, monkeypatch):
 
 
 def test_each_process_without_locks_has_its_own_temporary_file(tmp_path, monkeypatch):
-    """On a system without locks, each process gives its temporary file another name, so no other process removes it."""
+    """On a system without locks, each process has a different temporary file, so no process removes that of another."""
     play_system(monkeypatch, "no locks")
     path = tmp_path / "a.yaml"
     names = set()
@@ -137,7 +137,7 @@ EVENING = [
 
 @pytest.mark.parametrize("hidden", [*([name] for name in HIDDEN), HIDDEN], ids=",".join)
 def test_an_evening_on_a_system_that_lacks_something(tmp_path, hidden):
-    """On a system that lacks a module or a signal, a session can be made, changed, printed and played on."""
+    """The commands `new`, `add`, `undo`, `sheet` and `play` work on a system that lacks a module or a signal."""
     child = subprocess.run(
         [sys.executable, "-c", HIDE, json.dumps(hidden), json.dumps(EVENING)],
         cwd=tmp_path,
