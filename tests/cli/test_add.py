@@ -71,7 +71,7 @@ Bruno deals the next hand
 def test_a_fact_has_one_spelling_in_the_file(
     run: Run, friday: Path, said: list[str], fact: str | None, value: object
 ) -> None:
-    """Different spellings give the same text in the file. A fact that cannot be read leaves the file unchanged."""
+    """All spellings of a fact give the same text in the file. A fact that cannot be read leaves the file unchanged."""
     facts = {"-t": "alice", "-c": "garde", "-b": "2", "-p": "45"}
     option = {"--contract": "-c", "--points": "-p"}.get(said[0], said[0])
     given = [part for name, text in facts.items() if name != option for part in (name, text)]

@@ -1,4 +1,4 @@
-"""A change that cannot be written is printed instead."""
+"""If a change cannot be written, its rows are printed instead."""
 
 from pathlib import Path
 
@@ -30,9 +30,11 @@ from evenings import FACTS
     ],
 )
 def test_what_cannot_be_written_is_printed(run: Run, friday: Path, command: list[str], lines: list[str]) -> None:
-    """The rows are printed with the place to paste them. A change that adds no row and changes none prints none."""
+    """Rows that cannot be written are printed, with the place to paste them. If no row was added or edited, none is printed."""
     run("add", "friday.yaml", *FACTS)
-    Path(".friday.yaml.tarot-score").mkdir()  # it stops the program from writing the file
+    Path(
+        ".friday.yaml.tarot-score"
+    ).mkdir()  # this folder has the name of the temporary file, so the file cannot be written
     failed = run(command[0], "friday.yaml", *command[1:])
     assert failed.exit_code == 1
     problem, *printed = failed.stderr.splitlines()

@@ -17,7 +17,7 @@ def friday(run: Run) -> Path:
 
 
 def test_the_rules(run: Run, friday: Path) -> None:
-    """`rules` prints the tables, and the same tables for a session that names no other rules."""
+    """`rules` prints the same tables without a session and for a session that names no rules."""
     shown = run("rules").stdout
     assert "target: card points that each side needs, by the attack's bouts (R-RO201206 p.4)\n" in shown
     assert run("rules", "friday.yaml").stdout == shown

@@ -108,7 +108,7 @@ total
 
 
 def test_a_narrow_sheet_of_players_named_dashes(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A player may be named `---`: titles that look like a line of dashes are still titles."""
+    """Players may be named `---`: these titles are not taken for a line of dashes."""
     monkeypatch.setenv("COLUMNS", "30")
     run("new", "five.yaml", "--", "-", "--", "---", "----", "-----")
     run("adjust", "five.yaml", "--", "-=+20", "--=-20")

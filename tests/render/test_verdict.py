@@ -22,7 +22,7 @@ def test_how_an_answer_ends(run: Run) -> None:
 
 
 def test_a_dispute_as_json(run: Run) -> None:
-    """JSON has a number if the claim names nobody, else the points by player."""
+    """JSON has one number if the claim names no player, otherwise the points of each player."""
     bare = json.loads(run(*DISPUTE, "--claimed", "54", "--format", "json").stdout)
     assert {key: bare[key] for key in ("agrees", "value", "scores", "claimed")} == {
         "agrees": False,
