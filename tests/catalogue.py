@@ -1,4 +1,4 @@
-"""Find the sentences that are marked for translation, and catalogues that show up sentences that are not."""
+"""The sentences that are marked for translation, and catalogues that fail on or show other sentences."""
 
 import gettext
 import re

@@ -70,8 +70,8 @@ def ask(question: Message) -> str:
             reply(error.message)
             continue
         except (EOFError, Interruption):
-            with suppress(OSError):  # the terminal may be gone
-                put("")  # the cursor is still on the line of the question
+            with suppress(OSError):  # if the terminal is gone, this cannot be printed
+                put("")  # end the line of the question
             raise
         if not any("\ud800" <= sign <= "\udfff" for sign in text):
             return text

@@ -208,7 +208,7 @@ _PLAIN = re.compile(r"\w(?:[\w.-]*\w)?")
 
 
 def _safe_names(typed: str, players: Sequence[str]) -> Iterator[str]:
-    """Yield the plain beginning of each name that begins with `typed`.
+    """Yield the plain beginning (see the top of this module) of each player's name that begins with `typed`.
 
     A beginning that is shorter than `typed`, or that could also mean another player, is left out.
     """

@@ -117,6 +117,4 @@ def test_the_help_explains_file_and_corrections(run: Run) -> None:
     said = " ".join(run("adjust", "--help").stdout.split())
     assert "adjust [OPTIONS] [FILE] [NAME=±N...]" in said
     assert "FILE The session file; default: $TAROT_SCORE_SESSION." in said
-    assert (
-        "What each player gets: Alice=+20 Bruno=-20. If a file is named like the first of these, that is FILE." in said
-    )
+    assert "What each player gets: Alice=+20 Bruno=-20. If there is a file named Alice=+20, that word is FILE." in said
