@@ -24,7 +24,8 @@ METHODS = [("**.py", "python")]
 def extracted() -> frozenset[str]:
     """Return all sentences that Babel finds in the package, including plurals."""
     found: set[str] = set()
-    for place in (1, 2):  # for Babel no argument is optional: find all first arguments, then all second ones
+    # if told to find both arguments at once, Babel would skip a call that has no second one
+    for place in (1, 2):
         keywords = dict.fromkeys(KEYWORDS, (place,))
         found.update(str(sentence) for _, _, sentence, _, _ in extract_from_dir(PACKAGE, METHODS, keywords=keywords))
     return frozenset(found)

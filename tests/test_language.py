@@ -45,7 +45,7 @@ def literals() -> set[str]:
 
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_templates_can_be_extracted(path: Path) -> None:
-    """A template is one literal, or the name of one. It is never chosen or put together in the call."""
+    """A template is one literal text, or the name of a constant. It is never chosen or put together in the call."""
     for template in templates(ast.parse(path.read_text("utf-8"))):
         assert isinstance(template, ast.Constant | ast.Name | ast.Attribute | ast.Subscript), f"line {template.lineno}"
 

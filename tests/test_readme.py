@@ -75,7 +75,7 @@ def test_the_library_example():
     assert failures == 0
 
 
-if __name__ == "__main__":  # update the transcripts in the README
+if __name__ == "__main__":  # run this file as a program to update the transcripts in the README
     import os
     import tempfile
 

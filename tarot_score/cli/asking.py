@@ -23,7 +23,7 @@ class GivenUpError(Exception):
     Attributes:
         draft: the facts of the hand that were typed and could be read.
         rest: the text that was typed but not read.
-        cause: why: a signal, the end of the input, or an error while a question was printed.
+        cause: why the hand was given up: a signal, the end of the input, or an error while a question was printed.
     """
 
     def __init__(self, draft: Draft, *, cause: Interruption | EOFError | OSError, rest: str = "") -> None:
@@ -34,7 +34,7 @@ class GivenUpError(Exception):
 
     @property
     def is_the_end(self) -> bool:
-        """Whether `play` must end too. After Ctrl-C it can ask the next question."""
+        """Whether giving up the hand must also end `play`. After Ctrl-C, `play` can ask the next question."""
         return not (isinstance(self.cause, Interruption) and self.cause.is_ctrl_c)
 
     @property

@@ -13,7 +13,7 @@ from evenings import FACTS
         (
             ["pass"],
             [
-                "not written; paste these lines under the line hands: of the file (add that line if it is missing)",
+                "not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)",
                 "- passed: all",
             ],
         ),
@@ -30,11 +30,10 @@ from evenings import FACTS
     ],
 )
 def test_what_cannot_be_written_is_printed(run: Run, friday: Path, command: list[str], lines: list[str]) -> None:
-    """Rows that cannot be written are printed, with the place to paste them. If no row was added or edited, none is printed."""
+    """Rows that cannot be written are printed, with the place to paste them. Removed rows and new names are not."""
     run("add", "friday.yaml", *FACTS)
-    Path(
-        ".friday.yaml.tarot-score"
-    ).mkdir()  # this folder has the name of the temporary file, so the file cannot be written
+    # a folder with the name of the temporary file: the session file cannot be written
+    Path(".friday.yaml.tarot-score").mkdir()
     failed = run(command[0], "friday.yaml", *command[1:])
     assert failed.exit_code == 1
     problem, *printed = failed.stderr.splitlines()

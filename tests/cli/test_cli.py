@@ -30,7 +30,7 @@ def test_help_lists_every_command(run: Run) -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help(run: Run, name: str) -> None:
-    """The help of a command begins with its line of help."""
+    """The help of a command shows the line that --help prints for it."""
     shown = run(name, "--help")
     assert shown.exit_code == 0
     assert COMMANDS[name].split()[0] in shown.stdout
@@ -172,7 +172,7 @@ def test_every_command_has_help(run: Run, name: str) -> None:
     ],
 )
 def test_an_error_is_one_line(run: Run, args: list[str], code: int, message: str) -> None:
-    """An error is one line on stderr. The exit code is 2 if the command line cannot be read, and 1 if the rules refuse it."""
+    """An error is one line on stderr. The exit code is 1 if the rules refuse a hand, otherwise 2."""
     result = run(*args)
     assert (result.exit_code, result.stdout, result.stderr) == (code, "", f"tarot-score: {message}\n")
 

@@ -165,7 +165,7 @@ def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:
 
 
 def test_the_help_has_one_line_for_each_way(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`?` prints what can be typed, one way below the other, at "anything else" and when the hand is shown."""
+    """`?` prints each thing that can be typed on its own line, at "anything else" and when the hand is shown."""
     monkeypatch.setenv("COLUMNS", "200")
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     lines = run("play", "friday.yaml", input="ann\ng\n2\n45\n?\n\n?\n\n").stdout.splitlines()
@@ -334,7 +334,7 @@ def test_a_player_whose_name_begins_a_fact(run: Run) -> None:
     """If a player is named Ann, the correction `ann` is refused. The whole word `announced` is read as the fact."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="bo g 2 45\nann\nannounced\n\n").stdout
-    assert "Ann is a player: type taker Ann to name the taker, or the whole word announced\n" in played
+    assert "Ann is a player: type taker Ann to name the taker, or announced in full if you mean that word\n" in played
     assert [row.get("chelem_announced") for row in rows("friday.yaml")] == [True]
 
 

@@ -253,9 +253,8 @@ def test_an_undo_that_cannot_be_written(run: Run) -> None:
     """If `undo` cannot write the file, the reason is printed, but no lines to paste."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
-    Path(
-        ".friday.yaml.tarot-score"
-    ).mkdir()  # this folder has the name of the temporary file, so the file cannot be written
+    # a folder with the name of the temporary file: the session file cannot be written
+    Path(".friday.yaml.tarot-score").mkdir()
     played = run("play", "friday.yaml", input="undo\n").stdout
     assert "something else has that name" in " ".join(played.split())
     assert "\n\n" not in played
@@ -313,11 +312,11 @@ def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None
 
 
 def test_the_help_has_one_line_for_each_way(run: Run) -> None:
-    """`?` at the first question prints what can be typed there, one way below the other."""
+    """`?` at the first question prints each thing that can be typed there on its own line."""
     start(run, "three.yaml", "Ann", "Bo", "Cy")
     asked = "hand 1, Ann deals; taker (Ann, Bo, Cy): "
     assert run("play", "three.yaml", input="?\n").stdout == (
-        f"{asked}al: the beginning of the taker's name; the program then asks for the rest\n"
+        f"{asked}al: the beginning of the taker's name; the program then asks for the other facts\n"
         "al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)\n"
         "al br g 2 45: a hand at five players, with the partner after the taker\n"
         "undo, undo 3: take back the last hand, or hand 3\n"
@@ -342,7 +341,7 @@ def test_a_write_that_fails(run: Run) -> None:
     command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
     assert f"{refused}the hand was not written; to continue it, run:\n{command}" in played.stdout
     assert (
-        f"{refused}not written; paste these lines under the line hands: of the file (add that line if it is missing)\n- passed: all\n"
+        f"{refused}not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)\n- passed: all\n"
         in played.stdout
     )
     in_the_way.rmdir()
@@ -480,7 +479,7 @@ def test_every_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_nothing_to_read_from(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A program started without stdin refuses to ask."""
+    """If stdin is closed, `play` ends with an error before it asks anything."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     monkeypatch.setattr(sys, "stdin", None)
     assert not is_terminal()

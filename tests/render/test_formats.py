@@ -22,7 +22,7 @@ TEXT = "name  total\n----  -----\n李       +5"
     ],
 )
 def test_every_format(form: Format, shown: str) -> None:
-    """Only text and Markdown have headings, and only text has the closing sentence."""
+    """Only text and Markdown have headings, and only text has the sentence below the tables."""
     assert written(VIEW, form, width=80) == shown
 
 

@@ -64,7 +64,7 @@ def test_any_text_can_be_restored(text):
 
 @given(TEXTS, st.sampled_from(";,\t"))
 def test_no_cell_is_a_formula_wherever_a_file_is_split(text, separator):
-    """Even if a file is split at another separator, no cell begins with a formula sign after invisible characters."""
+    """If a file is split at any separator, no cell begins with a formula sign, even after invisible characters."""
     for delimiter in (",", "\t"):
         out = io.StringIO()
         csv.writer(out, delimiter=delimiter, lineterminator="\n").writerow(["1", defused(text.replace("\n", " "))])

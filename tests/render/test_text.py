@@ -16,7 +16,7 @@ from tarot_score.render.text import text_table
     ],
 )
 def test_a_text_that_does_not_fit(note: str, lines: list[str]) -> None:
-    """A text is broken between words. A word that is wider than the column is broken at its end."""
+    """A text is broken between words. A word that is wider than its column is broken where the column ends."""
     grid = Grid([Column("note"), Column("A", Kind.SCORE)], [[note.strip(), 1]])
     title, _, *rows = text_table(grid, 34).splitlines()
     cells = [line[:-4] if place == 0 else line for place, line in enumerate(rows)]
@@ -37,7 +37,7 @@ total
 
 
 def test_a_narrow_table_of_wide_names() -> None:
-    """Columns stay aligned even if names have wide characters; and a row without scores has no line of scores."""
+    """Columns stay aligned even if names have wide characters. A row without scores has no line of scores."""
     names = ("Maximilienne", "Bo", "李小龍的哥哥", "👩\u200d🚀")
     columns = [Column("#", Kind.NUMBER), Column("hand"), *(Column(name, Kind.SCORE) for name in names)]
     rows = [
