@@ -1,4 +1,4 @@
-"""The sentences that are marked for translation, and catalogues that reveal sentences that are not."""
+"""The sentences that are marked for translation, and catalogues that fail on or show other sentences."""
 
 import gettext
 import re
@@ -14,7 +14,7 @@ from tarot_score.errors import TarotScoreError
 PACKAGE = Path(tarot_score.__file__).parent
 RAISED = {name for name, made in vars(errors).items() if isinstance(made, type) and issubclass(made, TarotScoreError)}
 KEYWORDS = {"Message", "msgid", "word", "LineError", "TooLargeError", *RAISED}
-"""The functions and classes whose first argument is a sentence. The second may be its plural."""
+"""The functions and classes whose first argument is a sentence. The second argument may be its plural."""
 
 
 METHODS = [("**.py", "python")]
@@ -24,14 +24,15 @@ METHODS = [("**.py", "python")]
 def extracted() -> frozenset[str]:
     """Return all sentences that Babel finds in the package, including plurals."""
     found: set[str] = set()
-    for place in (1, 2):  # Babel cannot treat the plural as optional: find the sentences first, then the plurals
+    # if told to find both arguments at once, Babel would skip a call that has no second one
+    for place in (1, 2):
         keywords = dict.fromkeys(KEYWORDS, (place,))
         found.update(str(sentence) for _, _, sentence, _, _ in extract_from_dir(PACKAGE, METHODS, keywords=keywords))
     return frozenset(found)
 
 
 class Strict(gettext.NullTranslations):
-    """A catalogue of English that fails on a sentence that is not marked for translation."""
+    """An English catalogue that raises an error for a sentence that is not marked for translation."""
 
     def gettext(self, message: str) -> str:
         assert not message or message in extracted(), f"this sentence is not marked for translation: {message!r}"
@@ -42,7 +43,7 @@ class Strict(gettext.NullTranslations):
 
 
 class Pseudo(gettext.NullTranslations):
-    """An invented language: English in letters of double width, so that a test can find what was not translated."""
+    """An invented language: English in wide letters. A test finds what was not translated, because it has usual letters."""
 
     def gettext(self, message: str) -> str:
         pieces = re.split(r"(\{\{|\}\}|\{[^}]*\})", message)

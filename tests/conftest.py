@@ -1,4 +1,4 @@
-"""Fixtures for all tests. The settings of the person who runs the tests have no effect on them."""
+"""Fixtures for all tests. Settings in the environment of the person who runs the tests do not change their results."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

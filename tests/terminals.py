@@ -10,8 +10,8 @@ import pytest
 
 pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
 
-PATIENCE = 15
-"""How many seconds to wait for an expected text."""
+PATIENCE = 120
+"""How many seconds a test waits for an expected text before it fails."""
 
 
 class Terminal:
@@ -33,7 +33,7 @@ class Terminal:
         self.typed = 0
 
     def talk(self, dialogue: str) -> None:
-        """Wait for each line in turn. If a bar follows it, wait for the end of the question and type what is after the bar."""
+        """Wait for each line in turn. If it has a bar, then wait for the end of the question and type what is after the bar."""
         for line in dialogue.strip().splitlines():
             expected, asked, answer = line.strip().partition(" |")
             self.wait_for(expected)
@@ -50,12 +50,12 @@ class Terminal:
         self.child.send(keys)
 
     def interrupt(self, then: str) -> None:
-        """Press Ctrl-C until `then` is printed, several times if the program was not listening yet."""
+        """Press Ctrl-C until `then` is printed: the program may not heed the first ones, because it is still starting."""
         for _ in range(10):
             self.child.sendintr()
             if self.child.expect_exact([then, pexpect.TIMEOUT], timeout=PATIENCE / 10) == 0:
                 return
-        pytest.fail(f"{then!r} was not said: {self.printed}")
+        pytest.fail(f"{then!r} was not printed: {self.printed}")
 
     def end(self) -> int:
         """Wait until the program ends and return its exit code."""

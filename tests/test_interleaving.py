@@ -95,7 +95,9 @@ def test_a_correction_follows_its_hand(run: Run, friday: Path, at_a_terminal) ->
     edited = run("edit", "friday.yaml", "--hand", "3")
     assert (takers(friday), points(friday)) == (["Bo", "Cy"], [45, 46])
     said = " ".join(edited.stdout.split())
-    assert "friday.yaml: another program changed the file; this is now hand 2 and Bo deals: check it again" in said
+    assert (
+        "friday.yaml: another program changed the file; this is now hand 2 and Bo deals: check the hand again" in said
+    )
     assert said.count("each defender pays 60; new totals") == 2
 
 

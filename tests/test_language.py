@@ -1,4 +1,4 @@
-"""Sentences are templates that a catalogue can translate."""
+"""All sentences of the program are templates that a catalogue can translate."""
 
 import ast
 import gettext
@@ -38,20 +38,20 @@ def templates(tree: ast.AST) -> list[ast.expr]:
 
 
 def literals() -> set[str]:
-    """Return every literal text in the package that is the first argument of such a call."""
+    """Return every literal text in the package that is the first argument of a call that makes a sentence."""
     found = [template for path in PACKAGE.rglob("*.py") for template in templates(ast.parse(path.read_text("utf-8")))]
     return {template.value for template in found if isinstance(template, ast.Constant)}
 
 
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_templates_can_be_extracted(path: Path) -> None:
-    """A template is one literal, or the name of one. It is never chosen or put together in the call."""
+    """A template is one literal text, or the name of a constant. It is never chosen or put together in the call."""
     for template in templates(ast.parse(path.read_text("utf-8"))):
         assert isinstance(template, ast.Constant | ast.Name | ast.Attribute | ast.Subscript), f"line {template.lineno}"
 
 
 def test_babel_finds_every_sentence() -> None:
-    """Babel finds each sentence of the code whole. A fixture in conftest.py makes every test fail on any other sentence."""
+    """Babel finds each sentence of the code whole. If another sentence is printed, a fixture in conftest.py fails the test."""
     assert literals() <= extracted()
     assert (
         "the scores must sum to zero, but they sum to {total:+d}: correct a score, or add a score of -{difference}"
@@ -62,7 +62,7 @@ def test_babel_finds_every_sentence() -> None:
 
 
 def test_an_unmarked_sentence_fails() -> None:
-    """The catalogue `Strict` fails on a sentence that Babel did not find."""
+    """The catalogue `Strict` raises an error for a sentence that Babel did not find."""
     with pytest.raises(AssertionError, match="this sentence is not marked for translation: 'unmarked'"):
         language.say(Message("unmarked"))
 
@@ -189,5 +189,5 @@ def test_what_a_program_reads_is_not_translated(run: Run) -> None:
     ],
 )
 def test_visible(text: str, shown: str) -> None:
-    """Every blank is shown as a space. A character that is invisible or controls the terminal is spelled out."""
+    """Every kind of space is shown as a space. An invisible character or one that controls a terminal is shown as its code."""
     assert language.visible(text) == shown

@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "cli": "errors game speech disputes evening actions store language render",
     "__main__": "cli",
 }
-"""Each room (a folder of the package, or a module at its top) and the rooms below it that it may import."""
+"""Each layer (a folder or a module at the top of the package), and the layers that its modules may import."""
 
 OUTSIDE = {
     "yaml": {"store"},
@@ -46,13 +46,13 @@ def layer_of(path: Path) -> str:
 
 
 def imports_of(path: Path) -> set[str]:
-    """Return all modules that a module imports anywhere, those of our own package with their layer."""
+    """Return the names of all modules that a module imports, even inside functions. Our own have `tarot_score.` in front."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: a relative import"
+            assert node.level == 0, f"{path}: relative imports are not used here"
             if node.module == "tarot_score":
                 found |= {f"tarot_score.{alias.name}" for alias in node.names}
             else:
@@ -62,7 +62,7 @@ def imports_of(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_the_layers_point_one_way(path: Path) -> None:
-    """A module imports only layers below its own, and only the libraries that its layer may use."""
+    """A module imports only the layers that its own layer may import, and only libraries that its layer may use."""
     layer = layer_of(path)
     allowed = {layer, *MAY_IMPORT[layer].split()}
     for name in imports_of(path):
@@ -70,11 +70,11 @@ def test_the_layers_point_one_way(path: Path) -> None:
         if top == "tarot_score":
             assert rest.partition(".")[0] in allowed | {"__version__"}, f"{layer} may not import {name}"
         elif top in OUTSIDE:
-            assert layer in OUTSIDE[top], f"{layer} may not know of {top}"
+            assert layer in OUTSIDE[top], f"{layer} may not import {top}"
 
 
 def test_no_two_modules_import_one_another() -> None:
-    """The imports at the top of the modules never form a circle, not even within a room."""
+    """The imports at the top of the modules never form a circle, not even within a layer."""
     names = {path: ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts) for path in MODULES}
     above = {name.removesuffix(".__init__"): imported_by(path, set(names.values())) for path, name in names.items()}
     while above:
@@ -84,7 +84,7 @@ def test_no_two_modules_import_one_another() -> None:
 
 
 def imported_by(path: Path, modules: set[str]) -> set[str]:
-    """Return which of our modules a module imports when it is loaded."""
+    """Return which of our modules are imported when a module is loaded, and not later in a function."""
     found = set()
     for node in ast.parse(path.read_text("utf-8")).body:
         if isinstance(node, ast.ImportFrom):
@@ -120,12 +120,14 @@ def defaults_of_rules(function: ast.FunctionDef) -> list[ast.expr]:
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_only_score_hand_has_default_rules(path: Path) -> None:
-    """Only `score_hand` has default rules, for other programs. Our own modules pass rules to it."""
+    """Only `score_hand` has default rules, for programs that use it as a library. Our own modules pass rules to it."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.FunctionDef) and node.name != "score_hand":
-            assert not defaults_of_rules(node), f"line {node.lineno}: {node.name} has rules of its own"
+            assert not defaults_of_rules(node), f"line {node.lineno}: {node.name} has default rules"
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("score_hand"):
-            assert "rules" in [keyword.arg for keyword in node.keywords], f"line {node.lineno}: the rules are dropped"
+            assert "rules" in [keyword.arg for keyword in node.keywords], (
+                f"line {node.lineno}: score_hand is called without rules"
+            )
 
 
 SHOWN_IN = {
@@ -143,12 +145,12 @@ SHOWN_IN = {
     "store/parsed": "store/test_reading.py",
     "store/values": "store/test_reading.py",
 }
-"""The modules that have no test file with their name, and the file that tests each of them."""
+"""The modules that have no test file with their name, and the file in `tests/` that tests each of them."""
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_each_module_has_its_tests(path: Path) -> None:
-    """A module is tested in the file with its name or in the one given in `SHOWN_IN`. No test file exceeds 700 lines."""
+    """Each module has a test file with its name, or one given in `SHOWN_IN`. No test file has more than 700 lines."""
     name = str(path.relative_to(PACKAGE).with_suffix(""))
     folder, _, last = name.removesuffix("/__init__").rpartition("/")
     tests = Path(__file__).parent
@@ -156,13 +158,13 @@ def test_each_module_has_its_tests(path: Path) -> None:
     if name.endswith("__init__"):
         return
     found = [file for file in (*own, tests / SHOWN_IN.get(name, "-")) if file.exists()]
-    assert found, f"no tests of {name}"
+    assert found, f"there is no test file for {name}"
     assert all(len(file.read_text("utf-8").splitlines()) <= 700 for file in tests.rglob("test_*.py"))
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_every_call_of_score_hand_names_its_rules(path: Path) -> None:
-    """No module of ours relies on the default rules of `score_hand`."""
+    """Each call of `score_hand` in our own modules gives its rules and does not rely on the default."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "score_hand":
             assert "rules" in {keyword.arg for keyword in node.keywords}, f"line {node.lineno}"

@@ -1,4 +1,4 @@
-"""Every transcript in the README is what the program prints, and every command is listed there."""
+"""The transcripts in the README are what the program prints, and its table of commands lists every command."""
 
 import doctest
 import re
@@ -17,11 +17,11 @@ README = ROOT / "README.md"
 BLOCK = re.compile(r"(?<=```console\n).*?(?=```)", re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 TYPED = re.compile(r"(?:\)|correct): ?(.*)\n")
-"""Finds the answers that are typed after the questions of `play` in a transcript."""
+"""Matches the answer that is typed after a question of `play` in a transcript."""
 
 
 def answer(line, below):
-    """Run one command of a transcript and return its output. `play` is answered as in the transcript, `below`."""
+    """Run one command of a transcript and return its output. `below` is the transcript, which has the answers to `play`."""
     program, *words = shlex.split(line)
     if program == "cat":
         return Path(words[0]).read_text("utf-8")
@@ -41,7 +41,7 @@ def answer(line, below):
 
 
 def replayed(text):
-    """Return `text` with what the program prints now in each of its transcripts."""
+    """Return `text` with the output in each of its transcripts replaced by what the program prints now."""
 
     def replay(block):
         return "".join(f"$ {line}\n{answer(line, below)}" for line, below in COMMAND.findall(block[0]))
@@ -75,7 +75,7 @@ def test_the_library_example():
     assert failures == 0
 
 
-if __name__ == "__main__":  # update the transcripts in the README
+if __name__ == "__main__":  # run this file as a program to update the transcripts in the README
     import os
     import tempfile
 

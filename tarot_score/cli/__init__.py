@@ -61,7 +61,7 @@ class LazyGroup(TyperGroup):
         """
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
-            from difflib import get_close_matches  # loaded only after a typing mistake
+            from difflib import get_close_matches  # difflib is loaded only after a typing mistake
 
             near = get_close_matches(name, COMMANDS, n=1)
             sentence = (
@@ -78,7 +78,7 @@ class LazyGroup(TyperGroup):
             formatter.write_dl([(name, word(text)) for name, text in COMMANDS.items()])
 
     def main(self, args: Sequence[str] | None = None, *_: object, **extra: Any) -> Any:
-        """Run the command line, print an error that a user can fix as one line, and exit."""
+        """Run the command line and exit. An error that the user can fix is printed as one line, without a traceback."""
         is_own_process = args is None
         before = interruptions.heed()
         try:
@@ -96,7 +96,7 @@ class LazyGroup(TyperGroup):
         sys.exit(code)
 
     def _run(self, args: Sequence[str] | None, extra: dict[str, Any]) -> int:
-        """Run the command line, print an error as one line, and return the exit code."""
+        """Run the command line and return the exit code. If there is an error, print it as one line."""
         extra |= {"standalone_mode": False, "prog_name": "tarot-score"}
         try:
             code = super().main(args, **extra)
@@ -106,18 +106,18 @@ class LazyGroup(TyperGroup):
             return _refuse(say(error.message), 1, unwritten(error))
         except TarotScoreError as error:
             return _refuse(say(error.message), 2 if isinstance(error, CANNOT_BE_READ) else 1)
-        except OSError as error:  # a standard stream failed: for files, a FileError is raised
+        except OSError as error:  # a standard stream failed; an error about a file is a FileError
             return _refuse(say(Message("the output could not be printed: {why}", why=error.strerror)), 1)
-        except SystemExit as end:  # Typer raises it, for example if the reader of the help text closes the pipe
+        except SystemExit as end:  # raised by Typer, for example if the reader of the help text closes the pipe
             return 0 if isinstance(end.__context__, BrokenPipeError) else int(end.code or 0)
         return code if isinstance(code, int) else 0
 
     def _main_shell_completion(self, *_: object) -> None:
-        """Do nothing. Typer's own method lets an environment variable start a completion instead of a command."""
+        """Do nothing, in place of Typer's method, which would let an environment variable start a completion."""
 
 
 class StrictCommand(TyperCommand):
-    """A command that refuses an option that is given twice, and an option that stands where a value is missing."""
+    """A command that is stricter than Typer: it refuses a repeated option, a missing value and one dash for two."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Check the words after the name of the command, then parse them as Typer does.
@@ -170,7 +170,8 @@ def command(name: str) -> Any:
     single.command(name, cls=StrictCommand, help=word(COMMANDS[name]))(getattr(module, function))
     built = typer.main.get_command(single)
     for param in built.params:
-        param.help = word(param.help)  # type: ignore[attr-defined]  # every parameter that Typer builds has a help text
+        # mypy does not know that every parameter that Typer builds has a help text
+        param.help = word(param.help)  # type: ignore[attr-defined]
     return built
 
 
@@ -182,7 +183,7 @@ def unwritten(error: WriteError) -> list[str]:
     if not error.rows:
         return []
     heading = Message(
-        "not written; paste these lines under the line hands: of the file (add that line if it is missing)"
+        "not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)"
     )
     if error.instead is not None:
         heading = Message(
@@ -198,8 +199,8 @@ def _refuse(sentence: str, code: int, lines: Sequence[str] = ()) -> int:
 
 
 def _one_line(error: typer.TyperException) -> str:
-    """Return the message of an error of Typer, rewritten like our own: lower case, no full stop, what to do."""
-    if hasattr(error, "possibilities"):  # only the error about an unknown option has possibilities
+    """Return the message of an error of Typer in the style of this program: lower case, no full stop, what to do."""
+    if hasattr(error, "possibilities"):  # only the error about an unknown option has this attribute
         return say(_no_option(error))
     text = error.format_message().strip().removesuffix(".")
     text = text[:1].lower() + text[1:]
@@ -218,7 +219,7 @@ def _no_option(error: Any) -> Message:
 
 
 def plain_option(name: str) -> str:
-    """Return the name of an option without accents, and with `defence` for `defense`."""
+    """Return the name of an option without accents, and with `defense` changed to `defence`."""
     text = "".join(sign for sign in unicodedata.normalize("NFD", name) if not unicodedata.combining(sign))
     return text.replace("defense", "defence")
 

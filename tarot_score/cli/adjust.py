@@ -13,7 +13,7 @@ Changes = Annotated[
     typer.Argument(
         metavar="NAME=±N...",
         help=msgid(
-            "What each player gets: Alice=+20 Bruno=-20. If a file is named like the first of these, that is FILE."
+            "What each player gets: Alice=+20 Bruno=-20. If there is a file named Alice=+20, that word is FILE."
         ),
     ),
 ]

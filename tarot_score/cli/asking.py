@@ -23,7 +23,7 @@ class GivenUpError(Exception):
     Attributes:
         draft: the facts of the hand that were typed and could be read.
         rest: the text that was typed but not read.
-        cause: why: a signal, the end of the input, or an error while a question was printed.
+        cause: why the hand was given up: a signal, the end of the input, or an error while a question was printed.
     """
 
     def __init__(self, draft: Draft, *, cause: Interruption | EOFError | OSError, rest: str = "") -> None:
@@ -34,7 +34,7 @@ class GivenUpError(Exception):
 
     @property
     def is_the_end(self) -> bool:
-        """Whether `play` must end too. After Ctrl-C it can ask the next question."""
+        """Whether giving up the hand must also end `play`. After Ctrl-C, `play` can ask the next question."""
         return not (isinstance(self.cause, Interruption) and self.cause.is_ctrl_c)
 
     @property
@@ -70,8 +70,8 @@ def ask(question: Message) -> str:
             reply(error.message)
             continue
         except (EOFError, Interruption):
-            with suppress(OSError):  # the terminal may be gone
-                put("")  # the cursor is still on the line of the question
+            with suppress(OSError):  # if the terminal is gone, this cannot be printed
+                put("")  # end the line of the question
             raise
         if not any("\ud800" <= sign <= "\udfff" for sign in text):
             return text

@@ -125,7 +125,7 @@ def adjust_scores(
             the number `at`.
         FileError: the file cannot be read or written.
     """
-    from tarot_score.render.added import adjusted_text  # slow to load, and `pass` does not need it
+    from tarot_score.render.added import adjusted_text  # imported here: it is slow to load, and `pass` does not need it
 
     place = None if at is None else parse_count(at)
     change(

@@ -86,7 +86,7 @@ def completion(shell: Shell, typed: Typed = None) -> None:
 
 
 def _candidates(typed: Sequence[str]) -> list[str]:
-    """Return the words that the last typed word can become; none if it is a file, which the shell completes itself."""
+    """Return the words that the last typed word can become. If it is a file, return none: the shell completes files."""
     *before, current = typed
     if not before:
         return [name for name in cli.COMMANDS if name.startswith(current)]
@@ -109,7 +109,7 @@ def _candidates(typed: Sequence[str]) -> list[str]:
 
 
 def _option_of(said: Sequence[str], current: str) -> tuple[str | None, str]:
-    """Return the option before the last typed word, or None, and the value typed for it so far.
+    """Return the option of the value that is being typed (None if there is no option before it), and this value.
 
     This also works in bash, which splits `--taker=al` into the three words `--taker`, `=` and `al`.
     """
@@ -177,7 +177,7 @@ def _players(said: Sequence[str], options: _Options) -> tuple[str, ...]:
         return ()
     try:
         return store.read(Path(path).expanduser(), rules=defaults.RULES).session.everyone
-    except (TarotScoreError, RuntimeError):  # the session cannot be read, or there is no home folder for `~name`
+    except (TarotScoreError, RuntimeError):  # the session cannot be read, or `~name` has no home folder
         return ()
 
 
@@ -194,7 +194,7 @@ def _arguments(said: Sequence[str], options: _Options) -> Iterator[str]:
 
 
 def _uncut(said: Sequence[str]) -> list[str]:
-    """Return the words as they were typed. Bash splits `--taker=al` and `Alice=+20` into three words: join them."""
+    """Return the words as they were typed: join `--taker=al` and `Alice=+20`, which bash splits into three words."""
     words: list[str] = []
     for before, text in pairwise(["", *said]):
         if words and "=" in (before, text):
@@ -208,7 +208,7 @@ _PLAIN = re.compile(r"\w(?:[\w.-]*\w)?")
 
 
 def _safe_names(typed: str, players: Sequence[str]) -> Iterator[str]:
-    """Yield the plain beginning of each name that begins with `typed`.
+    """Yield the plain beginning (see the top of this module) of each player's name that begins with `typed`.
 
     A beginning that is shorter than `typed`, or that could also mean another player, is left out.
     """

@@ -199,9 +199,9 @@ def agree(
             place = place.moved_to(now())
             table = place.before.next_deal()
             values = {"problem": error.message, "number": place.number, "dealer": table.dealer}
-            reply(Message("{problem}; this is now hand {number} and {dealer} deals: check it again", **values))
+            reply(Message("{problem}; this is now hand {number} and {dealer} deals: check the hand again", **values))
             accepted = ask_hand(place, accepted)
-        except Interruption as cause:  # nothing was written: while a change is written, signals wait
+        except Interruption as cause:  # the hand is not written: once writing begins, signals wait
             raise GivenUpError(accepted, cause=cause) from None
         else:
             return True
@@ -225,7 +225,7 @@ def _players(session: Session, draft: Draft) -> tuple[str, ...]:
 
 
 def by_turn(session: Session) -> tuple[str, ...]:
-    """Return who plays the next hand by default: all who are present and do not sit out by the turn of the deal."""
+    """Return who plays the next hand by default: all who are present, except those whose turn it is to sit out."""
     table = session.next_deal()
     out = table.sitting_out()
     return tuple(name for name in table.present if name not in out)
@@ -309,7 +309,7 @@ def _is_player(text: str, context: Context) -> bool:
 
 
 def _without(draft: Draft, question: Fact[Any]) -> Draft:
-    """Return `draft` without either fact that answers `question`, such as the points of the attack or the defence."""
+    """Return `draft` without the answer to `question`, even if another fact gave it (the points of the defence)."""
     return draft.without(*(fact for pair in TWO_WAYS if question in pair for fact in pair))
 
 
@@ -377,16 +377,15 @@ def _with_correction(session: Session, draft: Draft, text: str) -> Draft:
     what = CORRECTIONS.parse(first)
     if names_whole(first, context.players) and not CORRECTIONS.spells(what, first):
         raise WordError(
-            "{player} is a player: type taker {player} to name the taker, or the whole word {what}",
+            "{player} is a player: type taker {player} to name the taker, or {what} in full if you mean that word",
             player=find_player(first, context.players),
             what=Message(CORRECTIONS.spellings[what][0]),
         )
     if (isinstance(what, Fact) and what not in ASKED_FOR) or what is Beside.NOTHING:
         return with_extras(draft, text, context)
     if isinstance(what, Fact) and is_answered(draft, what) and not what.can_be_said(_context(session, draft)):
-        return _without(
-            draft, what
-        )  # this table has no such fact, for example no partner at four: typing its name removes it
+        # this table cannot have the fact (for example a partner at four players), so its name removes it
+        return _without(draft, what)
     if rest:
         return with_answer(draft, what, rest, context)
     move = _answered(session, _State(draft=draft), what)

@@ -47,13 +47,13 @@ def _stop(number: int, _: object) -> None:
 
 
 def heed() -> dict[int, Any]:
-    """Make each signal in `_SIGNALS` raise an `Interruption`, but not before `let_through`. Return the old handlers.
+    """Make each signal in `_SIGNALS` raise an `Interruption` after `let_through` is called. Return the old handlers.
 
     A signal that was ignored when the program started, for example by `nohup`, stays ignored.
     """
     _State.is_held, _State.waiting = True, None
     before = {}
-    if threading.current_thread() is threading.main_thread():  # only the main thread can set handlers
+    if threading.current_thread() is threading.main_thread():  # in another thread Python refuses to set handlers
         before = {number: signal.getsignal(number) for number in _SIGNALS}
         for number, handler in before.items():
             if handler not in (signal.SIG_IGN, None):
@@ -62,7 +62,7 @@ def heed() -> dict[int, Any]:
 
 
 def restore(before: Mapping[int, Any]) -> None:
-    """Set the old handlers `before` again, for a program that runs a command and then goes on."""
+    """Set the old handlers `before` again, because another program that called a command needs its own handlers."""
     for number, handler in before.items():
         if handler is not None:  # None stands for a handler that Python did not set and cannot restore
             signal.signal(number, handler)

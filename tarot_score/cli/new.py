@@ -24,7 +24,7 @@ Date = Annotated[
 ]
 Seats = Annotated[
     str | None,
-    typer.Option("--seats", metavar="3-5", help=msgid("How many play each hand, if there are more players.")),
+    typer.Option("--seats", metavar="3-5", help=msgid("How many players play each hand; default: all, at most 5.")),
 ]
 Dealer = Annotated[
     str | None,
@@ -34,12 +34,19 @@ Length = Annotated[
     str | None, typer.Option("--length", metavar="HANDS", help=msgid("How many hands you agreed to play."))
 ]
 Rounds = Annotated[
-    str | None, typer.Option("--rounds", metavar="TURNS", help=msgid("How many times you agreed that everyone deals."))
+    str | None,
+    typer.Option(
+        "--rounds",
+        metavar="TURNS",
+        help=msgid("How many rounds you agreed to play; in a round, each player deals once."),
+    ),
 ]
 Like = Annotated[
     str | None,
     typer.Option(
-        "--like", metavar="OLD", help=msgid("Take the players and the number of seats from the session file OLD.")
+        "--like",
+        metavar="OLD",
+        help=msgid("Take the players at the table, their order and the number of seats from the session file OLD."),
     ),
 ]
 

@@ -80,7 +80,7 @@ def _with_facts(command: Callable[..., None], facts: Sequence[Fact[Any]]) -> Cal
 
 
 def _said(fact: Fact[Any], given: str | bool | list[str]) -> Said:
-    """Return the value of an option, as a fact is read from it.
+    """Return the value that the user gave for a fact with an option.
 
     The words of an option that may be repeated become pairs: the player named in the word, or None, and the rest.
     """
@@ -114,7 +114,8 @@ def with_options_of(
     own = [parameter for parameter in signature.parameters.values() if parameter.name != name]
     first = [parameter for parameter in own if parameter.kind is not inspect.Parameter.KEYWORD_ONLY]
     last = [parameter for parameter in own if parameter.kind is inspect.Parameter.KEYWORD_ONLY]
-    with_options.__signature__ = signature.replace(parameters=[*first, *parameters, *last])  # type: ignore[attr-defined]  # Typer reads the options from it
+    # Typer reads the options of a command from these two attributes
+    with_options.__signature__ = signature.replace(parameters=[*first, *parameters, *last])  # type: ignore[attr-defined]
     with_options.__annotations__ = {parameter.name: parameter.annotation for parameter in (*first, *parameters, *last)}
     return with_options
 
@@ -162,7 +163,7 @@ def is_adjustment(text: str) -> bool:
 
 
 def read_format(text: str, among: Sequence[Format] = tuple(Format)) -> Format:
-    """Return the format named `text`, which must be `among` the formats that the command can print.
+    """Return the format named `text`. It must be one of those in `among`, which the command can print.
 
     Raises:
         WordError: the command cannot print such a format.

@@ -41,7 +41,7 @@ from tarot_score.speech.values import parse_count
 from tarot_score.speech.vocabulary import fold
 
 _HELP = (
-    Message("al: the beginning of the taker's name; the program then asks for the rest"),
+    Message("al: the beginning of the taker's name; the program then asks for the other facts"),
     Message("al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)"),
     Message("al br g 2 45: a hand at five players, with the partner after the taker"),
     Message("undo, undo 3: take back the last hand, or hand 3"),
@@ -70,14 +70,14 @@ def play(file: File = None) -> None:
     _say_how_it_stands(store.load(path, rules=defaults.RULES))
     if is_terminal():
         with suppress(ImportError):  # Windows has no readline
-            import readline  # noqa: F401  # it lets a person edit the line that is being typed
+            import readline  # noqa: F401  # readline lets a person edit the line that is being typed
     elif isinstance(sys.stdin, io.TextIOWrapper):
-        # otherwise bytes that are not text would also make the lines around them unreadable
+        # keep bytes that are not text: an error about them would also lose the lines around them
         sys.stdin.reconfigure(errors="surrogateescape")
     try:
         exit_code = _hand_after_hand(path)
         interruptions.hold_off()
-    except interruptions.Interruption as stop:  # the signal came after the last hand
+    except interruptions.Interruption as stop:  # the signal came after the last question
         exit_code = stop.exit_code
     _say_how_it_stands(store.read(path, rules=defaults.RULES).session)
     raise typer.Exit(exit_code)
@@ -204,7 +204,7 @@ def _write(path: Path, place: Place, draft: Draft) -> None:
         )
     except TarotScoreError as error:
         if isinstance(error, StaleError) and is_terminal():
-            raise  # `agree` shows the hand again
+            raise  # `agree` catches this and shows the hand again
         reply(error.message)
         _say_it_again(path, draft)
 
@@ -243,7 +243,9 @@ def _pass(path: Path, session: Session, rest: str) -> None:
 
 
 def _adjust(path: Path, _: Session, rest: str) -> None:
-    changes = re.findall(r"\S[^=]*(?:=\s*\S+|$)", rest) or [""]  # a name may have several words
+    changes = re.findall(r"\S[^=]*(?:=\s*\S+|$)", rest) or [
+        ""
+    ]  # a name may have several words, so a space does not end a change
     reason = changes.pop() if len(changes) > 1 and "=" not in changes[-1] else None
     adjust_scores(path, changes, reason=reason)
 

@@ -47,7 +47,10 @@ def _by_roles(said: Facts) -> Facts:
 
 
 def _role(name: str, said: Facts) -> Role | None:
-    """Return the role that `name` means: `name` is a word for the taker or the partner, or the name given for them."""
+    """Return the role that `name` means: it is a word for a role, or the name that `said` gives for this role.
+
+    If `name` is neither the taker nor the partner, return None.
+    """
     for role, given in ((Role.TAKER, said.get(TAKER)), (Role.PARTNER, said.get(PARTNER))):
         if ROLES.spells(role, name) or (isinstance(given, str) and fold(given) == fold(name)):
             return role

@@ -58,7 +58,10 @@ def prepare(*, is_own_process: bool) -> None:
 
 
 def _occupy() -> None:
-    """Open the null device for each closed stream: otherwise the session file could get its number and its output."""
+    """Open the null device for each closed standard stream.
+
+    Otherwise the session file could get the number of that stream, and the output would be written into the file.
+    """
     for descriptor in range(3):
         try:
             os.fstat(descriptor)
@@ -79,7 +82,8 @@ def put(text: str | bytes, end: str = "\n") -> bool:
     except BrokenPipeError:
         sys.stdout = _Unread()
     except OSError as error:
-        sys.stdout = _Closed(error.errno, error.strerror)  # otherwise Python would try to print the line again at exit
+        # replace the stream, or Python would try to print the line again at exit
+        sys.stdout = _Closed(error.errno, error.strerror)
         raise
     return is_read()
 

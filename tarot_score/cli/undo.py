@@ -10,7 +10,7 @@ from tarot_score.errors import msgid
 from tarot_score.speech.values import parse_count
 
 Rescore = Annotated[
-    bool, typer.Option("--rescore", help=msgid("Take the row back even if that changes the scores of other hands."))
+    bool, typer.Option("--rescore", help=msgid("Take the row back even if other hands must then be scored again."))
 ]
 
 

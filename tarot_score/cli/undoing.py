@@ -17,7 +17,7 @@ from tarot_score.render.shell import shell_text
 
 
 def take_back(path: Path, number: int | None, *, shown: Session | None = None, rescore: bool = False) -> Session:
-    """Print how to put back row `number`, or the last row. Then take it back, and return the changed session.
+    """Take back row `number`, or the last row, after printing how to put it back. Return the changed session.
 
     Raises:
         SessionError: there is no such row, or the scores of other rows would change and `rescore` is not set.

@@ -16,7 +16,7 @@ from tarot_score.render.totals import outcome_text, totals_table
 def added_text(session: Session, number: int, *, width: int) -> str:
     """Return what is printed after hand `number` was added: its facts, its working, the totals and the next dealer."""
     turn = session.turn(number)
-    assert turn.score is not None  # the added row is a hand, and its facts give a score
+    assert turn.score is not None  # never None: the added row is a hand with facts
     title = say(Message("hand {number}: {facts}", number=turn.number, facts=_facts(turn)))
     said = prose(f"{title}\n{working_text(turn.score)}", width)
     totals = table_text(totals_table(session), width)
@@ -27,7 +27,7 @@ def added_text(session: Session, number: int, *, width: int) -> str:
 def preview(session: Session, number: int) -> Message:
     """Return a summary of hand `number`, which is not saved yet: facts, what each defender pays, new totals."""
     turn = session.turn(number)
-    assert turn.score is not None  # row `number` is a hand, and its facts give a score
+    assert turn.score is not None  # never None: row `number` is a hand with facts
     value = turn.score.value
     values = {"facts": _facts(turn), "value": abs(value), "totals": totals_line(session)}
     if value < 0:
@@ -58,7 +58,7 @@ def how_it_stands(session: Session) -> list[str]:
 def adjusted_text(session: Session, number: int, *, width: int) -> str:
     """Return what is printed after an adjustment was added as row `number`: its scores and the totals."""
     row = session.row(number)
-    assert isinstance(row, Adjustment)  # the added row is an adjustment
+    assert isinstance(row, Adjustment)  # always: row `number` is the adjustment that was added
     scores = ", ".join(f"{name} {signed(points)}" for name, points in row.scores.items())
     title = say(Message("hand {number}, adjustment: {scores}", number=number, scores=scores))
     return f"{prose(title, width)}\n\n{table_text(totals_table(session), width)}"

@@ -66,7 +66,7 @@ def _facts_options(draft: Draft) -> Iterator[tuple[str, str | None]]:
 
 
 def _spelled(plain: Plain) -> Iterator[str]:
-    """Yield the values for the option of a fact, which is given once for each value. The value of a flag is ""."""
+    """Yield the values of a fact; its option is written again before each value. The value of a flag is ""."""
     if plain is True:
         yield ""
     elif isinstance(plain, list):

@@ -11,7 +11,7 @@ from tarot_score.render.score import points_number
 
 
 def count_text(counted: Counted) -> str:
-    """Return the count line by line. If the pile is possible, the last line is the options to give to `add`."""
+    """Return the count of a pile as text. If the pile is possible, the last line has the options to give to `add`."""
     pile = counted.pile
     said = [
         *count.lines(pile),
@@ -50,7 +50,7 @@ def _target(counted: Counted) -> Iterator[Message]:
 
 
 def count_json(counted: Counted) -> Json:
-    """Return the count as JSON. `bouts`, `points`, `needed` and `difference` are those of the attack."""
+    """Return the count of a pile as JSON. `bouts`, `points`, `needed` and `difference` are those of the attack."""
     return {
         "cards": counted.pile.size,
         "side": str(counted.side),

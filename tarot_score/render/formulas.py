@@ -30,7 +30,7 @@ def defused(text: str) -> str:
 
 
 def restored(text: str) -> str:
-    """Return the text that `defused` was given to make `text`.
+    """Undo `defused`: return the text as it was before the apostrophes were added.
 
     >>> restored("A;'=1+1;"), restored("L'Alice")
     ('A;=1+1;', "L'Alice")

@@ -20,7 +20,7 @@ def prose(text: str, width: int) -> str:
     for line in text.split("\n"):
         shown = visible(line)
         begin = _BEGIN.match(shown)
-        assert begin is not None  # the pattern matches every line, even an empty one
+        assert begin is not None  # never None: the pattern matches every line, even an empty one
         first, *others = wrapped(shown[begin.end() :], max(width - begin.end(), 1))
         lines += [begin[0] + first, *(" " * begin.end() + other for other in others)]
     return "\n".join(lines)

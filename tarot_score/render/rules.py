@@ -112,7 +112,7 @@ def _contracts(rules: Rules) -> Grid:
 
 
 def _targets(rules: Rules) -> Grid:
-    # what the defence needs depends only on whether half points are counted: tables with the same need share a column
+    # the defence needs the same points at all numbers of players with the same `half_points`: they share a column
     alike: dict[bool, list[int]] = {}
     for players, table in sorted(rules.tables.items()):
         alike.setdefault(table.half_points, []).append(players)

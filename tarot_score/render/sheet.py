@@ -112,7 +112,7 @@ def _told(turn: Turn) -> Iterator[Message]:
     row = turn.row
     match row:
         case PlayedHand():
-            assert turn.score is not None  # a hand with facts has a score
+            assert turn.score is not None  # never None: a hand with facts has a score
             yield as_said(hand_text(turn.score))
         case PaperHand():
             yield Message("scores only")

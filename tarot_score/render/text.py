@@ -69,14 +69,14 @@ def _broken(rows: Iterable[_Line], widths: Sequence[int], cut: Callable[[str, in
 
 def _cut_title(title: str, most: int) -> Sequence[str]:
     """Break a title into lines of at most `most` columns; a word that is too long is cut at the end of the line."""
-    # wcwidth.wrap is not used: it breaks after a hyphen (X3- and 45678), which takes more room than X3-456 and 78
+    # wcwidth.wrap is not used: it breaks after a hyphen, which can take more lines (X3-, 456789, 0) than X3-456, 7890
     return tabulate.tabulate([[title]], tablefmt="plain", disable_numparse=True, maxcolwidths=most).split("\n")
 
 
 def _cut_text(text: str, most: int) -> Sequence[str]:
     """Break a text into lines of at most `most` columns."""
     if all(wcwidth(sign) == 1 for sign in set(text)):
-        return textwrap.wrap(text, most)  # much faster than tabulate, which counts because a long sheet has many cells
+        return textwrap.wrap(text, most)  # much faster than tabulate: a long sheet has many cells
     return _cut_title(text, most)
 
 

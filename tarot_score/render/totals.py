@@ -38,7 +38,7 @@ def _fields() -> Sequence[Field[Standing]]:
 def _players(session: Session) -> Sequence[Json]:
     standings = session.standings()
     return [
-        {"name": one.name, **record}  # in JSON, the name comes before the rank
+        {"name": one.name, **record}  # this puts the name before the rank in JSON
         for one, record in zip(standings, records(_fields(), standings), strict=True)
     ]
 

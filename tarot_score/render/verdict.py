@@ -11,7 +11,7 @@ from tarot_score.render.score import score_text
 
 
 def verdict_text(verdict: Verdict) -> str:
-    """Return the answer as text. If the claim is right, the text is one line."""
+    """Return the answer to a dispute as text. If the claim is right, the text is one line."""
     return "\n".join(_lines(verdict))
 
 
@@ -60,7 +60,10 @@ def _claimed(verdict: Verdict) -> tuple[object, ...]:
 
 
 def verdict_json(verdict: Verdict) -> Json:
-    """Return the answer as JSON. `claimed` and `gives` map players to points, or are a number if no player is named."""
+    """Return the answer to a dispute as JSON.
+
+    `claimed` and `gives` map players to points. If the claim names no player, they are numbers.
+    """
     return {
         "agrees": verdict.agrees,
         "value": verdict.score.value,

@@ -71,7 +71,7 @@ Bruno deals the next hand
 def test_a_fact_has_one_spelling_in_the_file(
     run: Run, friday: Path, said: list[str], fact: str | None, value: object
 ) -> None:
-    """Different spellings give the same text in the file. A fact that cannot be read leaves the file unchanged."""
+    """All spellings of a fact give the same text in the file. A fact that cannot be read leaves the file unchanged."""
     facts = {"-t": "alice", "-c": "garde", "-b": "2", "-p": "45"}
     option = {"--contract": "-c", "--points": "-p"}.get(said[0], said[0])
     given = [part for name, text in facts.items() if name != option for part in (name, text)]
@@ -97,7 +97,7 @@ def test_add_says_what_is_missing(run: Run, friday: Path) -> None:
 
 
 def test_five_players_need_a_partner_or_alone(run: Run) -> None:
-    """A hand of five needs --partner or --alone. To name the taker as the partner means alone."""
+    """A hand of five needs --partner or --alone. If the taker is named as the partner, the taker plays alone."""
     run("new", "five.yaml", "A", "B", "C", "D", "E")
     facts = ("-t", "a", "-c", "g", "-b", "2", "-p", "45")
     missing = run("add", "five.yaml", *facts)
@@ -139,7 +139,7 @@ def test_a_dry_run_writes_nothing(run: Run, friday: Path) -> None:
 
 
 def test_the_called_card_is_kept_and_shown(run: Run) -> None:
-    """A called card is accepted only at five. It does not change the score, and `none` removes it."""
+    """A called card is accepted only at five players. It does not change the score, and `none` removes it."""
     run("new", "five.yaml", "Alice", "Bruno", "Chloé", "David", "Eve")
     hand = ("add", "five.yaml", *FACTS, "-w", "eve")
     added = run(*hand, "--called", "D♥").stdout

@@ -1,4 +1,4 @@
-"""The command `adjust`: corrections that sum to zero."""
+"""The command `adjust`: adjustments of the scores, which sum to zero."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from evenings import rows
 
 
 def test_a_correction_is_written(run: Run, friday: Path) -> None:
-    """A correction that sums to zero is written, with its reason."""
+    """An adjustment that sums to zero is written, with its reason."""
     result = run("adjust", "friday.yaml", "Alice=+20", "br=-20", "--reason", "revoke")
     assert result.stdout.startswith("hand 1, adjustment: Alice +20, Bruno -20\n")
     assert rows(friday) == [{"adjustment": {"Alice": 20, "Bruno": -20}, "reason": "revoke"}]
@@ -29,7 +29,7 @@ def test_a_correction_is_written(run: Run, friday: Path) -> None:
     ],
 )
 def test_corrections_that_are_refused(run: Run, friday: Path, changes: list[str], code: int, message: str) -> None:
-    """A correction that is refused leaves the file unchanged."""
+    """A refused adjustment leaves the file unchanged."""
     before = friday.read_bytes()
     result = run("adjust", "friday.yaml", *changes)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
@@ -48,7 +48,7 @@ def test_corrections_that_are_refused(run: Run, friday: Path, changes: list[str]
 def test_the_session_of_the_environment(
     run: Run, monkeypatch: pytest.MonkeyPatch, args: list[str], row: dict[str, int]
 ) -> None:
-    """The session of the environment variable is corrected if no FILE is given. A FILE takes precedence."""
+    """Without FILE, `adjust` changes the session that the environment variable names. With FILE, it changes FILE."""
     run("new", "friday evening.yaml", "Bruno", "Alice", "--", "-rf", "al=ice")
     Path("friday.yaml").write_bytes(Path("friday evening.yaml").read_bytes())
     monkeypatch.setenv("TAROT_SCORE_SESSION", "friday evening.yaml")
@@ -63,7 +63,7 @@ def test_the_session_of_the_environment(
 
 @pytest.mark.parametrize("name", ["al=20", "a=friday.yaml", "=20"])
 def test_a_file_named_like_a_correction(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """The name of an existing file is read as FILE, even if it looks like a correction."""
+    """The name of an existing file is read as FILE, even if it looks like an adjustment."""
     Path(name).write_bytes(friday.read_bytes())
     before = friday.read_bytes()
     monkeypatch.setenv("TAROT_SCORE_SESSION", "friday.yaml")
@@ -104,7 +104,7 @@ def test_a_missing_session_or_correction(
     code: int,
     message: str,
 ) -> None:
-    """One line says whether FILE or the correction is missing or wrong, and the file is unchanged."""
+    """One line says whether FILE or the adjustment is missing or wrong, and the file is unchanged."""
     before = friday.read_bytes()
     monkeypatch.setenv("TAROT_SCORE_SESSION", variable)
     result = run("adjust", *args)
@@ -113,10 +113,8 @@ def test_a_missing_session_or_correction(
 
 
 def test_the_help_explains_file_and_corrections(run: Run) -> None:
-    """The help says what FILE defaults to, and how to tell a FILE from a correction."""
+    """The help says what FILE defaults to, and when a word is read as FILE and not as an adjustment."""
     said = " ".join(run("adjust", "--help").stdout.split())
     assert "adjust [OPTIONS] [FILE] [NAME=±N...]" in said
     assert "FILE The session file; default: $TAROT_SCORE_SESSION." in said
-    assert (
-        "What each player gets: Alice=+20 Bruno=-20. If a file is named like the first of these, that is FILE." in said
-    )
+    assert "What each player gets: Alice=+20 Bruno=-20. If there is a file named Alice=+20, that word is FILE." in said

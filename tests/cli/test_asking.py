@@ -9,7 +9,7 @@ from terminals import Terminal
 
 
 def test_an_answer_that_is_not_text_is_asked_for_again(run: Run) -> None:
-    """An answer that is not text is asked for again, whether Python refuses such bytes or keeps them."""
+    """If an answer has bytes that are not text, the program asks again, whether Python refuses or keeps the bytes."""
     start(run, "names.yaml", "Zoë", "李", "Al", "Bo")
     table = Terminal("play", "names.yaml", PYTHONIOENCODING="utf-8:strict")
     table.child.expect_exact("taker (Zoë, 李, Al, Bo): ")

@@ -1,4 +1,4 @@
-"""A change that cannot be written is printed instead."""
+"""If a change cannot be written, its rows are printed instead."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from evenings import FACTS
         (
             ["pass"],
             [
-                "not written; paste these lines under the line hands: of the file (add that line if it is missing)",
+                "not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)",
                 "- passed: all",
             ],
         ),
@@ -30,9 +30,10 @@ from evenings import FACTS
     ],
 )
 def test_what_cannot_be_written_is_printed(run: Run, friday: Path, command: list[str], lines: list[str]) -> None:
-    """The rows are printed with the place to paste them. A change that adds no row and changes none prints none."""
+    """Rows that cannot be written are printed, with the place to paste them. Removed rows and new names are not."""
     run("add", "friday.yaml", *FACTS)
-    Path(".friday.yaml.tarot-score").mkdir()  # it stops the program from writing the file
+    # a folder with the name of the temporary file: the session file cannot be written
+    Path(".friday.yaml.tarot-score").mkdir()
     failed = run(command[0], "friday.yaml", *command[1:])
     assert failed.exit_code == 1
     problem, *printed = failed.stderr.splitlines()

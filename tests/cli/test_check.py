@@ -31,7 +31,7 @@ DISPUTE = ("check", "--players", "4", "-c", "garde", "-b", "1", "-p", "53", "--p
     ],
 )
 def test_a_claim(run: Run, claimed: list[str], code: int, first: str) -> None:
-    """A right claim gives one line. A wrong claim gives the right score first."""
+    """If the claim is right, one line is printed. If it is wrong, the right score is printed first."""
     result = run(*DISPUTE, *(word for claim in claimed for word in ("--claimed", claim)))
     lines = result.stdout.splitlines()
     assert (result.exit_code, lines[0]) == (code, first)
@@ -39,7 +39,7 @@ def test_a_claim(run: Run, claimed: list[str], code: int, first: str) -> None:
 
 
 def test_a_claim_about_a_contract_that_failed(run: Run) -> None:
-    """If the contract failed, the answer is what each defender gets."""
+    """If the contract failed, the answer says what each defender gets."""
     failed = ("check", "--players", "4", "-c", "garde", "-b", "2", "-p", "40", "--claimed")
     assert run(*failed, "-52").stdout == "yes: each defender gets 52\n"
     assert run(*failed, "52").stdout.splitlines()[0] == "no: each defender gets 52; claimed: 52"
@@ -56,7 +56,7 @@ def test_a_dispute_about_an_impossible_hand(run: Run) -> None:
 
 
 def test_a_dispute_about_a_hand_of_a_file(run: Run, friday: Path) -> None:
-    """`check` judges the scores in the row, or the claims. A claim names a player or a role."""
+    """`check` judges the claims, which may name a player or a role. Without claims it judges the scores in the row."""
     friday.write_text(
         FRIDAY.replace("poignees: [{Chloé: simple}]}", "scores: {Alice: 114, '=1+1': -38, Chloé: -38, David: -38}}"),
         "utf-8",
@@ -121,13 +121,13 @@ def test_a_dispute_about_a_hand_of_a_file(run: Run, friday: Path) -> None:
     ],
 )
 def test_a_dispute_that_cannot_be_read(run: Run, friday: Path, args: list[str], code: int, message: str) -> None:
-    """One line says what is wrong or missing."""
+    """If the hand or the claim cannot be read, one line says what is wrong or missing."""
     result = run("check", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
 
 
 def test_a_dispute_about_a_wrong_row(run: Run) -> None:
-    """The claim is judged, and a message says that the row itself is wrong."""
+    """If the row in the file has a wrong score, the claim is judged, and a message says that the row is wrong."""
     row = "- {taker: Ann, contract: garde, bouts: 2, points: 45, scores: {Ann: 174, Bo: -58, Cy: -58, Di: -68}}\n"
     Path("wrong.yaml").write_text(f"players: [Ann, Bo, Cy, Di]\nhands:\n{row}", "utf-8")
     answer = run("check", "wrong.yaml", "--hand", "1", "--claimed", "di=-58")

@@ -15,7 +15,7 @@ def test_the_version(run: Run) -> None:
 
 
 def test_the_words_of_the_process(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Without arguments the app reads the words of the process, as the installed command does."""
+    """If the app is called without arguments, it reads those of the process, as the installed command does."""
     monkeypatch.setattr("sys.argv", ["tarot-score", "--version"])
     with pytest.raises(SystemExit) as ended:
         app()
@@ -23,14 +23,14 @@ def test_the_words_of_the_process(monkeypatch: pytest.MonkeyPatch, capsys: pytes
 
 
 def test_help_lists_every_command(run: Run) -> None:
-    """--help lists each command with one line, without running it."""
+    """--help lists each command with one line of help."""
     listed = run("--help").stdout
     assert [name for name in COMMANDS if f"\n  {name}" not in listed] == []
 
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help(run: Run, name: str) -> None:
-    """The help of a command begins with its line of help."""
+    """The help of a command shows the line that --help prints for it."""
     shown = run(name, "--help")
     assert shown.exit_code == 0
     assert COMMANDS[name].split()[0] in shown.stdout
@@ -39,19 +39,22 @@ def test_every_command_has_help(run: Run, name: str) -> None:
 @pytest.mark.parametrize(
     ("args", "code", "message"),
     [
-        pytest.param([], 2, "missing command: see tarot-score --help", id="nothing at all"),
+        pytest.param([], 2, "missing command: see tarot-score --help", id="no command"),
         pytest.param(
             ["tots"],
             2,
             "there is no command 'tots'; did you mean totals? see tarot-score --help",
-            id="nearly a command",
+            id="a command misspelt",
         ),
         pytest.param(
-            ["ad"], 2, "there is no command 'ad'; did you mean add? see tarot-score --help", id="a letter too few"
+            ["ad"],
+            2,
+            "there is no command 'ad'; did you mean add? see tarot-score --help",
+            id="a command without its last letter",
         ),
         pytest.param(["zzz"], 2, "there is no command 'zzz': see tarot-score --help", id="no such command"),
         pytest.param(["--zzz"], 2, "there is no option --zzz: see tarot-score --help", id="no such option"),
-        pytest.param(["--versio"], 2, "there is no option --versio; did you mean --version?", id="nearly an option"),
+        pytest.param(["--versio"], 2, "there is no option --versio; did you mean --version?", id="an option misspelt"),
         pytest.param(
             ["sheet", "--nope"],
             2,
@@ -59,19 +62,22 @@ def test_every_command_has_help(run: Run, name: str) -> None:
             id="no such option of a command",
         ),
         pytest.param(
-            ["sheet", "-y"], 2, "there is no option -y: see tarot-score sheet --help", id="no such option of one letter"
+            ["sheet", "-y"],
+            2,
+            "there is no option -y: see tarot-score sheet --help",
+            id="no such option with one letter",
         ),
         pytest.param(
             ["add", "f.yaml", "--tker=al"],
             2,
             "there is no option --tker; did you mean --taker?",
-            id="the nearest of several",
+            id="the most similar of several options",
         ),
         pytest.param(
             ["sheet", f"--{'x' * 100}"],
             2,
             f"there is no option --{'x' * 55}...: see tarot-score sheet --help",
-            id="a long option is shortened",
+            id="a long option is shortened in the message",
         ),
         pytest.param(
             ["sheet"], 2, "give the session file first, or set $TAROT_SCORE_SESSION to its path", id="no file"
@@ -87,42 +93,49 @@ def test_every_command_has_help(run: Run, name: str) -> None:
             ["score", "-n", "4", "-c", "g", "--contract=p"],
             2,
             "give -c or --contract, not both",
-            id="an option by both of its names",
+            id="the same option by two names",
         ),
         pytest.param(
             ["score", "-n", "4", "--chelem-announced", "--no-chelem-announced"],
             2,
             "give --chelem-announced or --no-chelem-announced, not both",
-            id="an option and its contrary",
+            id="an option and its opposite",
         ),
         pytest.param(
             ["score", "-n", "4", "--points", "--bouts", "2"],
             2,
             "--points needs a value, but the option --bouts comes next",
-            id="an option for a value",
+            id="an option where a value is expected",
         ),
         pytest.param(
             ["score", "--points", "--format=csv"],
             2,
             "--points needs a value, but the option --format comes next",
-            id="an option with its value for a value",
+            id="an option with its value where a value is expected",
         ),
-        pytest.param(["score", "-points", "4"], 2, "there is no option -points; did you mean --points?", id="one dash"),
+        pytest.param(
+            ["score", "-points", "4"],
+            2,
+            "there is no option -points; did you mean --points?",
+            id="an option with one dash",
+        ),
         pytest.param(
             ["add", "f.yaml", "-taker=al"],
             2,
             "there is no option -taker; did you mean --taker?",
-            id="one dash and an equals sign",
+            id="an option with one dash and an equals sign",
         ),
         pytest.param(
             ["score", "-poignée", "double"],
             2,
             "there is no option -poignée; did you mean --poignee?",
-            id="one dash and accents",
+            id="an option with one dash and accents",
         ),
-        pytest.param(["score", "--points"], 2, "--points needs a value", id="no value"),
-        pytest.param(["score", "-p"], 2, "-p needs a value", id="no value for a short option"),
-        pytest.param(["score", "--alone=3"], 2, "option '--alone' does not take a value", id="a value too many"),
+        pytest.param(["score", "--points"], 2, "--points needs a value", id="an option without a value"),
+        pytest.param(["score", "-p"], 2, "-p needs a value", id="a short option without a value"),
+        pytest.param(
+            ["score", "--alone=3"], 2, "option '--alone' does not take a value", id="a value for an option without one"
+        ),
         pytest.param(
             ["score", "-n", "4", "-c", "g", "-b", "2", "-p", "x"],
             2,
@@ -148,7 +161,7 @@ def test_every_command_has_help(run: Run, name: str) -> None:
             ["score"],
             2,
             "to score this hand, also give --players, --contract, --bouts, --points or --defence-points",
-            id="all that is missing",
+            id="every missing option",
         ),
         pytest.param(
             ["score", "-n", "5", *HAND],
@@ -159,7 +172,7 @@ def test_every_command_has_help(run: Run, name: str) -> None:
     ],
 )
 def test_an_error_is_one_line(run: Run, args: list[str], code: int, message: str) -> None:
-    """The exit code is 2 if the command line cannot be read, and 1 if the answer is no. Nothing is on stdout."""
+    """An error is one line on stderr. The exit code is 1 if the rules refuse a hand, otherwise 2."""
     result = run(*args)
     assert (result.exit_code, result.stdout, result.stderr) == (code, "", f"tarot-score: {message}\n")
 

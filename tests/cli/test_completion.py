@@ -1,4 +1,4 @@
-"""What a shell is offered when TAB is pressed, and what real shells do with it."""
+"""Which words a shell gets when TAB is pressed, and what real shells do with them."""
 
 import json
 import os
@@ -14,7 +14,7 @@ PLAYERS = ("Jean Paul", "$(touch x)", "x;touch y", "Chloé", "`touch w`", "-rf",
 
 @pytest.fixture
 def files(run: Run) -> None:
-    """Make two sessions: one with names that are dangerous in a shell, and one with names that begin alike."""
+    """Make two sessions: one with names that a shell could run, and one with names that begin with the same letters."""
     assert run("new", "f.yaml", "--seats", "4", "--", *PLAYERS).exit_code == 0
     assert run("new", "g h.yaml", "Al", "Alice", "Jean Luc", "Jean Paul").exit_code == 0
 
@@ -78,7 +78,7 @@ def test_the_words(run: Run, files: None, monkeypatch: pytest.MonkeyPatch, typed
 
 
 def test_the_players_of_the_environment(run: Run, files: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without FILE, the players of the session in the environment variable are offered."""
+    """Without FILE, the shell gets the players of the session that the environment variable names."""
     monkeypatch.setenv("TAROT_SCORE_SESSION", "g h.yaml")
     assert run("completion", "words", "--", "add", "-t", "ali").stdout == "Alice\n"
 
@@ -101,7 +101,7 @@ def test_the_players_of_the_environment(run: Run, files: None, monkeypatch: pyte
 def test_the_players_of_the_environment_are_corrected(
     run: Run, files: None, monkeypatch: pytest.MonkeyPatch, typed: list[str], offered: str
 ) -> None:
-    """Without FILE, `adjust` offers the players of the session in the environment variable."""
+    """Without FILE, `adjust` completes the players of the session that the environment variable names."""
     monkeypatch.setenv("TAROT_SCORE_SESSION", "g h.yaml")
     Path("x=1").write_bytes(Path("f.yaml").read_bytes())
     result = run("completion", "words", "--", "adjust", *typed)
@@ -129,7 +129,7 @@ START = {
         "set -g fish_autosuggestion_enabled 0; function fish_prompt; echo -n rea''dy'> '; end",
     ),
 }
-"""How each shell is started without personal settings, and what is typed first."""
+"""How to start each shell without personal settings, and the line that is typed first."""
 
 TYPED = {
     "add f.yaml --taker j": ["add", "f.yaml", "--taker", "Jean"],
@@ -144,12 +144,12 @@ TYPED = {
     "add g": ["add", "g h.yaml"],
     "tot": ["totals"],
 }
-"""What is typed before TAB and Enter, and the arguments that the program then gets."""
+"""What is typed before TAB and Enter, and the arguments that the shell then gives to the program."""
 
 
 @pytest.mark.parametrize("shell", START)
 def test_a_real_shell(run: Run, files: None, tmp_path: Path, shell: str) -> None:
-    """TAB inserts one plain word, and no name is run as a command."""
+    """In a real shell, TAB inserts one plain word, and no player's name is run as a command."""
     pexpect = pytest.importorskip("pexpect", reason="there are no pseudo-terminals here")
     if shutil.which(shell) is None:
         pytest.skip(f"{shell} is not installed")

@@ -79,7 +79,7 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
 
 
 def test_a_hand_is_given_up(run: Run) -> None:
-    """Giving up a hand writes nothing. It prints a command with all that was typed, corrections included."""
+    """If a hand is given up, nothing is written, and a command with all that was typed is printed, corrections included."""
     start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
     before = Path("friday.yaml").read_bytes()
     hand = Terminal("add", "friday.yaml", "-t", "al", "-c", "g")
@@ -128,7 +128,7 @@ def test_edit_asks_what_to_correct(run: Run) -> None:
 
 
 def test_a_bad_word_does_not_lose_the_others(run: Run) -> None:
-    """After a bad word is typed again, the rest of its line is read too."""
+    """After a word that could not be read is typed again, the rest of its line is read too."""
     start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     typed = "ann bo g 5 45 petit d, poi 4, note a, b\n2\npoi 2 cy\n\n"
     played = run("play", "five.yaml", input=typed)
@@ -147,7 +147,7 @@ def test_a_bad_word_does_not_lose_the_others(run: Run) -> None:
 
 
 def test_options_that_cannot_be_read_are_not_asked_about(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Options that cannot be read are refused before the first question."""
+    """If `add` gets an option that it cannot read, it refuses it before the first question."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch)
     refused = run("add", "friday.yaml", "-b", "5")
@@ -157,7 +157,7 @@ def test_options_that_cannot_be_read_are_not_asked_about(run: Run, monkeypatch: 
 
 
 def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:
-    """An impossible hand must be corrected: Enter does not accept it, and ? prints what can be typed."""
+    """An impossible hand must be corrected: Enter does not accept it, and `?` prints what can be typed."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="ann g 2 45.5\n\n?\n46\n\n").stdout
     assert "type what to correct, such as points 46: taker NAME, partner NAME, contract gs, bouts 2," in played
@@ -165,7 +165,7 @@ def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:
 
 
 def test_the_help_has_one_line_for_each_way(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`?` prints what can be typed, one way below the other, at "anything else" and when the hand is shown."""
+    """`?` prints each thing that can be typed on its own line, at "anything else" and when the hand is shown."""
     monkeypatch.setenv("COLUMNS", "200")
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     lines = run("play", "friday.yaml", input="ann\ng\n2\n45\n?\n\n?\n\n").stdout.splitlines()
@@ -212,7 +212,7 @@ def test_a_bad_word_does_not_lose_a_poignee(run: Run) -> None:
 
 
 def test_impossible_points_do_not_lose_another_answer(run: Run) -> None:
-    """Impossible points are asked for again, and the rest of their line is kept."""
+    """If the points are impossible, they are asked for again, and what was typed after them is kept."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="ann g 2 x petit d\n45.5\n46\n\n").stdout
     assert played.count("points (0-91") == 2
@@ -235,12 +235,12 @@ def test_impossible_points_do_not_lose_another_answer(run: Run) -> None:
         pytest.param(
             "ann g 2 45 poignee 1 zoe petit d\npoignee 1 di\n\n",
             {"petit_au_bout": "defence", "poignees": [{"Di": "simple"}]},
-            id="a bad extra, without commas",
+            id="a bad optional fact, without commas",
         ),
         pytest.param(
             "ann g 2 45 petit note foo, bar\npetit d\n\n",
             {"petit_au_bout": "defence", "note": "foo, bar"},
-            id="a note after a bad extra",
+            id="a note after a bad optional fact",
         ),
         pytest.param(
             "ann\ng\n2\n45\npetit a, poignee 1 zz, note hi\npoignee 1 bo\n\n",
@@ -255,21 +255,21 @@ def test_impossible_points_do_not_lose_another_answer(run: Run) -> None:
         pytest.param(
             "ann g 2 4x petit d, poignee z, note hi\n45.5\n45\npoignee 1 bo\n\n",
             {"points": 45, "petit_au_bout": "defence", "poignees": [{"Bo": "simple"}], "note": "hi"},
-            id="bad points, then a bad extra",
+            id="bad points, then a bad optional fact",
         ),
         pytest.param("ann g 2 45\npoints 46\nundo\n\n", {"points": 45}, id="undo of a correction"),
         pytest.param("ann g 2 45\npoints 45\nundo\n\n", {"points": 45}, id="undo of a correction that changes nothing"),
         pytest.param("ann g 2 45\npoints x\nundo\n46\n\n\n", {"points": 46}, id="undo after a bad correction"),
-        pytest.param("ann g 2 45 petit x\nundo\n46\n\n\n", {"points": 46}, id="undo after a bad extra"),
+        pytest.param("ann g 2 45 petit x\nundo\n46\n\n\n", {"points": 46}, id="undo after a bad optional fact"),
         pytest.param(
             "ann g x 45 petit d\n2\npetit none\n\n",
             {"points": 45},
-            id="a line with a bad word needs no further question",
+            id="after a bad word, only that word is asked for",
         ),
     ],
 )
 def test_undo_and_bad_words_together(run: Run, typed: str, expected: dict[str, object]) -> None:
-    """Nothing that was typed is lost silently, and no other question is asked."""
+    """After bad words and `undo`, every fact that was typed is kept or asked for again."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     assert run("play", "friday.yaml", input=typed).exit_code == 0
     [row] = rows("friday.yaml")
@@ -279,7 +279,7 @@ def test_undo_and_bad_words_together(run: Run, typed: str, expected: dict[str, o
 
 
 def test_what_must_be_typed_again_is_printed(run: Run) -> None:
-    """If `undo` goes back past a bad word, the rest of its line must be typed again."""
+    """If `undo` goes back past a word that could not be read, the rest of its line is printed, to be typed again."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     assert (
         "please type this again: 45 petit d\n" in run("play", "friday.yaml", input="ann g x 45 petit d\nundo\n").stdout
@@ -298,7 +298,7 @@ def test_what_must_be_typed_again_is_printed(run: Run) -> None:
     ],
 )
 def test_who_sits_out_can_be_typed_at_any_question(run: Run, typed: str) -> None:
-    """`out NAME` is accepted at any question, even if the taker would sit out by the turn of the deal."""
+    """`out NAME` can be typed at any question, even if the taker is the player who would sit out by default."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     run("play", "club.yaml", input=typed)
     assert [(row["taker"], row["points"], row["sitting_out"]) for row in rows("club.yaml")] == [("Ann", 45, ["Bo"])]
@@ -316,7 +316,7 @@ def test_add_refuses_a_taker_who_sits_out(run: Run, monkeypatch: pytest.MonkeyPa
 
 
 def test_nothing_removes_who_sits_out(run: Run) -> None:
-    """`nothing` removes who sits out, so the dealer sits out again."""
+    """The correction `nothing` also removes who sits out, so the dealer sits out by default."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     run("play", "club.yaml", input="bo g 2 45 out ed, note x\nnothing\n\n")
     assert [(row["sitting_out"], row.get("note")) for row in rows("club.yaml")] == [(["Ann"], None)]
@@ -332,15 +332,15 @@ def test_a_taker_who_sits_out_is_told_so(run: Run) -> None:
 
 
 def test_a_player_whose_name_begins_a_fact(run: Run) -> None:
-    """`ann` is not read as `announced` if a player is named Ann. The whole word is."""
+    """If a player is named Ann, the correction `ann` is refused. The whole word `announced` is read as the fact."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="bo g 2 45\nann\nannounced\n\n").stdout
-    assert "Ann is a player: type taker Ann to name the taker, or the whole word announced\n" in played
+    assert "Ann is a player: type taker Ann to name the taker, or announced in full if you mean that word\n" in played
     assert [row.get("chelem_announced") for row in rows("friday.yaml")] == [True]
 
 
 def test_at_five_a_partner_is_asked_for(run: Run) -> None:
-    """If the partner is missing from the line, it is asked for, and then the rest of the line is read."""
+    """If the partner is missing from the line, the program asks for the partner, then reads the rest of the line."""
     start(run, "five.yaml", "Ann", "Bo", "Cy", "Di", "Ed")
     played = run("play", "five.yaml", input="ann g 2 45\nbo\n\n\n").stdout
     assert "partner: type a name, or - if the taker plays alone\n" in played
@@ -349,7 +349,7 @@ def test_at_five_a_partner_is_asked_for(run: Run) -> None:
 
 
 def test_what_was_not_read_is_printed_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """When a hand is given up, the text that was not read is printed too."""
+    """When a hand is given up, the typed text that was not read is printed too."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch, "ann g 4 51 petit a", KeyboardInterrupt(), EOFError())
     assert "--contract garde\nthis part of the line was not read: 51 petit a\n" in run("play", "friday.yaml").stdout
@@ -364,7 +364,7 @@ def test_a_row_number_that_is_not_possible(run: Run, monkeypatch: pytest.MonkeyP
 
 
 def test_undo_after_a_whole_line(run: Run) -> None:
-    """`undo` takes back the last thing typed. A hand that is written stays."""
+    """`undo` at a question takes back the last answer or correction. A hand that was written stays in the file."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     typed = "bo g 2 45\n\nann g 1 55 petit d\nundo\n\nundo\nundo\n53\npetit a\n\n"
     run("play", "friday.yaml", input=typed)
@@ -375,7 +375,7 @@ def test_undo_after_a_whole_line(run: Run) -> None:
 
 
 def test_too_many_sit_out(run: Run) -> None:
-    """If too many players sit out, a message says so instead of the hand, and what was typed is kept."""
+    """If too many players sit out, a message is printed instead of the hand, and what was typed is kept."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     typed = "ann g 2 45 out bo out cy\nout cy\n\nann g 2 45 out bo, out cy\nout none\n\n"
     played = run("play", "friday.yaml", input=typed)
@@ -387,7 +387,11 @@ def test_corrections(run: Run) -> None:
     """Each fact is corrected by its name. A partner that was set at four players can be removed."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     typed = [
-        *("ann g 2 45", "partner bo", "partner"),  # at four players nobody is called, so `partner` removes the partner
+        *(
+            "ann g 2 45",
+            "partner bo",
+            "partner",
+        ),  # four players have no partner, so `partner` removes the one that was given
         *(
             "poignee 1 bo",
             "poignee 2 cy",
@@ -434,7 +438,7 @@ def test_undo_goes_back_one_question(run: Run) -> None:
 
 
 def test_every_answer_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Help, mistakes and `undo` work together, even with a player named Undo."""
+    """Help, wrong answers and `undo` work in one conversation, even with a player named Undo."""
     start(run, "five.yaml", "Alice", "Bruno", "Chloé", "David", "Undo")
     asked = ["?", "", "al", "undo", "g", "undo", "un", "g", "7", "2", "92", "46", "", "x", "poi 1", "nothing", "", ""]
     type_in(monkeypatch, *asked[:-1])

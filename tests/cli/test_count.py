@@ -7,7 +7,7 @@ from conftest import Run
 
 
 def test_a_count(run: Run) -> None:
-    """`count` prints the sum, the points needed, and the options for the other commands."""
+    """`count` prints the points of the pile, the points needed, and the options for the other commands."""
     result = run(
         "count", "--kings", "3", "--queens", "2", "--jacks", "1", "--bouts", "1", "--cards", "38", "-n", "4", "-c", "g"
     )
@@ -27,7 +27,7 @@ the attack has 42, and needs 51 with 1 bout: 9 short
 
 
 def test_a_count_feeds_a_score(run: Run) -> None:
-    """The last line holds options for `score`, also if the defence's pile was counted."""
+    """The last line has options that `score` accepts, even if the pile of the defence was counted."""
     counted = run(
         "count", "--side", "defence", "--kings", "1", "--bouts", "1", "--cards", "40", "-n", "4", "-c", "g"
     ).stdout
@@ -51,12 +51,12 @@ def test_a_count_feeds_a_score(run: Run) -> None:
     ],
 )
 def test_what_a_pile_makes(run: Run, numbers: str, said: str) -> None:
-    """A half point goes to the side that it lets win, as in a score (p.11)."""
+    """A half point goes to the side that wins the hand, as in a score (p.11)."""
     assert said in " ".join(run("count", *numbers.split()).stdout.split())
 
 
 def test_both_piles(run: Run) -> None:
-    """If cards are missing from the two piles, `count` lists them and prints no options."""
+    """If cards are in neither pile, `count` lists them and prints no options."""
     result = run("count", "RP", "--other", "DC")
     assert result.exit_code == 1
     assert result.stdout.splitlines()[-7:] == [
@@ -109,13 +109,13 @@ def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: st
     ],
 )
 def test_a_count_that_cannot_be_read(run: Run, args: list[str], code: int, message: str) -> None:
-    """One line says what is wrong or missing."""
+    """If the pile cannot be read, one line says what is wrong or missing."""
     result = run("count", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
 
 
 def test_the_help_names_each_number(run: Run) -> None:
-    """Each option says what its number counts."""
+    """The help of each option says what its number counts."""
     said = " ".join(run("count", "--help").stdout.split())
     for option, what in (
         ("--bouts N", "How many bouts the pile has."),

@@ -52,7 +52,7 @@ def test_edit_with_a_player_named_none(run: Run, said: list[str], dealer: str | 
 
 
 def test_edit_repairs_a_wrong_row(run: Run, friday: Path) -> None:
-    """A wrong row blocks `add`. `edit` scores the row again."""
+    """If a row has a wrong score, `add` refuses to add a hand. `edit` scores the row again."""
     run("add", "friday.yaml", *FACTS)
     friday.write_text(friday.read_text("utf-8").replace("174", "147"), "utf-8")
     blocked = run("add", "friday.yaml", *FACTS)
@@ -67,7 +67,7 @@ def test_edit_repairs_a_wrong_row(run: Run, friday: Path) -> None:
 
 
 def test_edit_of_a_row_without_facts(run: Run, friday: Path) -> None:
-    """Only a hand with facts can be corrected."""
+    """`edit` only corrects a hand with facts."""
     run("pass", "friday.yaml")
     result = run("edit", "friday.yaml", "--hand", "1", "-p", "45")
     assert result.stderr == "tarot-score: hand 1 has no facts to correct: take it back with undo, then add it again\n"

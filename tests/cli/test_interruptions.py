@@ -56,7 +56,7 @@ def contents() -> dict[str, bytes]:
 @pytest.mark.parametrize("name", COMMANDS)
 @pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
 def test_a_signal_at_every_call_of_the_system(run: Run, name: str, number: signal.Signals) -> None:
-    """Either "interrupted" is printed and no byte has changed, or the change is made and reported. No other file is left."""
+    """If a signal comes, either "interrupted" is printed and no file has changed, or the change is made and reported."""
     command, said = COMMANDS[name]
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
     run("add", "friday.yaml", *FACTS)
@@ -82,7 +82,7 @@ def test_a_signal_at_every_call_of_the_system(run: Run, name: str, number: signa
             assert result.exit_code == 128 + number
             assert result.stderr == INTERRUPTED
             assert contents() == before
-            assert "took back" not in result.stdout
+            assert "was taken back" not in result.stdout
         outcomes.add(result.exit_code)
     else:
         pytest.fail("there is no end of calls")
@@ -90,18 +90,18 @@ def test_a_signal_at_every_call_of_the_system(run: Run, name: str, number: signa
 
 
 def test_an_ignored_signal_stays_ignored(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A signal that was ignored at the start, as `nohup` does, stays ignored."""
+    """A signal that was ignored when the program started (under `nohup`, for example) stays ignored."""
     handler = signal.getsignal(signal.SIGINT)
     with monkeypatch.context() as patch:
         patch.setattr(signal, "getsignal", lambda _: signal.SIG_IGN)
         before = interruptions.heed()
     assert set(before.values()) == {signal.SIG_IGN}
-    interruptions.restore({signal.SIGINT: None})  # a handler that was not set by Python
+    interruptions.restore({signal.SIGINT: None})  # None: Python did not set this handler, so it is not restored
     assert signal.getsignal(signal.SIGINT) is handler
 
 
 def test_only_the_main_thread_handles_signals() -> None:
-    """In another thread than the main one, the handlers are not replaced."""
+    """A command that runs in another thread than the main one replaces no handlers."""
     found = []
     thread = threading.Thread(target=lambda: found.append(interruptions.heed()))
     thread.start()
@@ -110,14 +110,14 @@ def test_only_the_main_thread_handles_signals() -> None:
 
 
 def test_a_signal_waits_until_a_change_is_reported() -> None:
-    """A waiting signal is raised by `let_through`, once."""
+    """`let_through` raises an `Interruption` for a signal that waited, but only once."""
     before = interruptions.heed()
     try:
         interruptions.hold_off()
         signal.raise_signal(signal.SIGTERM)
         with pytest.raises(interruptions.Interruption) as caught:
             interruptions.let_through()
-        interruptions.let_through()  # once
+        interruptions.let_through()  # no signal waits now
     finally:
         interruptions.restore(before)
     assert (caught.value.exit_code, caught.value.is_ctrl_c) == (143, False)
@@ -127,7 +127,7 @@ def test_a_signal_waits_until_a_change_is_reported() -> None:
 def test_a_signal_that_ends_the_evening(
     run: Run, monkeypatch: pytest.MonkeyPatch, said: tuple[str, ...], rest: str
 ) -> None:
-    """The unfinished hand is printed as a command, and the exit code is that of the signal."""
+    """If a signal ends `play`, an unfinished hand is printed as a command, and the exit code is that of the signal."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
     before = contents()
     waiting = iter(said)
@@ -145,7 +145,7 @@ def test_a_signal_that_ends_the_evening(
 
 
 def test_a_signal_while_the_handlers_are_set(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A signal waits until the program handles all signals."""
+    """A signal that comes while the handlers are set waits until all are set."""
     listen = signal.signal
 
     def ring(number: int, handler: object) -> object:
@@ -160,7 +160,7 @@ def test_a_signal_while_the_handlers_are_set(run: Run, monkeypatch: pytest.Monke
 
 
 def test_two_signals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second signal does not stop the message about the first."""
+    """If a second signal follows the first, the message about the first is still printed."""
 
     def two() -> None:
         try:
@@ -203,14 +203,14 @@ def test_a_signal_right_before_a_hand_is_written(
 
 
 def test_a_signal_as_the_evening_ends(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A signal at the end of an evening does not print that nothing was changed."""
+    """If a signal comes when `play` ends, the program does not print that nothing was changed."""
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
     waiting = ["pass", "quit"]
     monkeypatch.setattr("tarot_score.cli.asking.typed_line", lambda _: waiting.pop(0))
     hold_off = interruptions.hold_off
 
     def ring() -> None:
-        if not waiting:  # the evening is over
+        if not waiting:  # `play` ends
             signal.raise_signal(signal.SIGTERM)
         hold_off()
 
@@ -226,7 +226,7 @@ def test_a_signal_as_the_evening_ends(run: Run, monkeypatch: pytest.MonkeyPatch)
     ids=["handled", "ignored"],
 )
 def test_ctrl_c_while_the_program_loads(monkeypatch: pytest.MonkeyPatch, before: object, meanwhile: object) -> None:
-    """Ctrl-C ends the program without a traceback, unless it was ignored at the start."""
+    """Ctrl-C ends a program that is still loading, without a traceback. If Ctrl-C was ignored before, it stays ignored."""
     found = []
     monkeypatch.setattr("tarot_score.cli.app", lambda: found.append(signal.getsignal(signal.SIGINT)))
     usual = signal.signal(signal.SIGINT, before)

@@ -58,7 +58,7 @@ def test_new_writes_the_session(run: Run) -> None:
     ],
 )
 def test_new_refuses(run: Run, args: list[str], code: int, message: str) -> None:
-    """`new` refuses wrong options in one line and writes no file."""
+    """If an option is wrong, `new` prints one line of error and writes no file."""
     result = run("new", "f.yaml", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
     assert not Path("f.yaml").exists()
@@ -77,7 +77,7 @@ def test_new_never_overwrites(run: Run, friday: Path) -> None:
 
 
 def test_new_like_another(run: Run, friday: Path) -> None:
-    """--like takes the players who are present at the end of the other session, and its seats."""
+    """--like takes the number of seats of the other session, and the players who are at its table in the end."""
     run("player", "friday.yaml", "--add", "Eve", "--leave", "Bruno")
     assert run("new", "next.yaml", "--like", "friday.yaml").exit_code == 0
     assert yaml.safe_load(Path("next.yaml").read_text("utf-8"))["players"] == ["Alice", "Chloé", "David", "Eve"]

@@ -39,7 +39,7 @@ def test_no_line_is_wider_than_the_terminal(run: Run, width: int) -> None:
 
 
 def test_colour_is_for_terminals_that_want_it(run: Run) -> None:
-    """Scores are coloured on a terminal, but not with NO_COLOR, on a dumb terminal or in a pipe."""
+    """Scores are coloured on a terminal, but not if NO_COLOR is set, on a dumb terminal or in a pipe."""
     start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
     hand = ["add", "friday.yaml", "-t", "al", "-c", "g", "-b", "2", "-p", "45", "--dry-run"]
     shown = [Terminal(*hand, **settings) for settings in ({"TERM": "xterm"}, {"TERM": "xterm", "NO_COLOR": "1"}, {})]
@@ -62,7 +62,7 @@ def test_a_score_is_coloured_by_its_sign(run: Run, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize(("encoding", "shown"), [("ascii", "Zo?, ?, Al, Bo"), ("latin-1", "Zo\ufffd, ?, Al, Bo")])
 def test_a_terminal_that_cannot_show_a_name(run: Run, encoding: str, shown: str) -> None:
-    """A terminal that cannot show a character gets a replacement, and the program goes on."""
+    """If a terminal cannot show a character, another one is printed instead, and the program goes on."""
     start(run, "names.yaml", "Zoë", "李", "Al", "Bo")
     table = Terminal(
         "play", "names.yaml", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0", PYTHONIOENCODING=encoding

@@ -109,7 +109,7 @@ BY_COMMAND = [
 
 
 def test_an_evening_of_twenty_hands(run: Run) -> None:
-    """An evening with mistakes, an interrupted hand and a crash gives the same file as the other commands give."""
+    """An evening of `play` with mistakes, an interrupted hand and a crash gives the same file as the other commands."""
     for file in ("typed.yaml", "commands.yaml"):
         start(run, file, "Alice", "Charles", "Chloé", "No", "--length", "20")
     evening = Terminal("play", "typed.yaml")
@@ -137,7 +137,7 @@ def test_an_evening_of_twenty_hands(run: Run) -> None:
 
 
 def test_a_usual_hand_takes_few_keys(run: Run) -> None:
-    """A usual hand takes 11 keys on one line, and 12 question by question, with Enter."""
+    """A usual hand takes 11 keys on one line, or 12 if each question is answered, with Enter counted."""
     start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
     table = Terminal("play", "friday.yaml")
     table.talk("taker | al g 2 45\nEnter to write the hand |\nhand 2")
@@ -193,7 +193,7 @@ def test_players_named_like_commands(run: Run) -> None:
 
 
 def test_play_reads_a_pipe(run: Run) -> None:
-    """`play` ends with its input. An unfinished hand is printed as a command."""
+    """`play` ends when its input ends. An unfinished hand is printed as a command."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "--length", "3")
     piped = run("play", "club.yaml", input="ann g 2 45\n\nedit\n46\n\nquit\n")
     assert piped.stdout == (
@@ -250,10 +250,11 @@ def test_edit_without_a_number_corrects_the_last_hand(run: Run) -> None:
 
 
 def test_an_undo_that_cannot_be_written(run: Run) -> None:
-    """If `undo` fails, the reason is printed, and nothing to paste."""
+    """If `undo` cannot write the file, the reason is printed, but no lines to paste."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
-    Path(".friday.yaml.tarot-score").mkdir()  # it stops the program from writing the file
+    # a folder with the name of the temporary file: the session file cannot be written
+    Path(".friday.yaml.tarot-score").mkdir()
     played = run("play", "friday.yaml", input="undo\n").stdout
     assert "something else has that name" in " ".join(played.split())
     assert "\n\n" not in played
@@ -269,7 +270,7 @@ def test_a_correction_shows_the_totals_at_the_end(run: Run) -> None:
 
 
 def test_the_dealer_sits_out(run: Run) -> None:
-    """The question names the dealer, who sits out and deals again after a passed deal. Another player can sit out."""
+    """The question names the dealer, who sits out, and deals again if everyone passes. Another player can sit out instead."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     typed = "pass\npass misdeal\nbo g 2 45\n\nann g 2 45\nout bo, out cy\nout none\nout ed\n\nbo g 2 45\ntaker ann\n\n"
     played = run("play", "club.yaml", input=typed)
@@ -304,18 +305,18 @@ def test_the_dealer_sits_out(run: Run) -> None:
     ],
 )
 def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None:
-    """The words at the first question do what the commands do, and a wrong one gives an error message."""
+    """A command typed at the first question does what the command of that name does. A wrong one gives an error message."""
     start(run, "three.yaml", "Ann", "Bo", "Jean Paul")
     played = run("play", "three.yaml", input=f"{typed}\n")
     assert (played.exit_code, said in played.stdout) == (0, True), played.stdout
 
 
 def test_the_help_has_one_line_for_each_way(run: Run) -> None:
-    """`?` at the first question prints what can be typed there, one way below the other."""
+    """`?` at the first question prints each thing that can be typed there on its own line."""
     start(run, "three.yaml", "Ann", "Bo", "Cy")
     asked = "hand 1, Ann deals; taker (Ann, Bo, Cy): "
     assert run("play", "three.yaml", input="?\n").stdout == (
-        f"{asked}al: the beginning of the taker's name; the program then asks for the rest\n"
+        f"{asked}al: the beginning of the taker's name; the program then asks for the other facts\n"
         "al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)\n"
         "al br g 2 45: a hand at five players, with the partner after the taker\n"
         "undo, undo 3: take back the last hand, or hand 3\n"
@@ -330,7 +331,7 @@ def test_the_help_has_one_line_for_each_way(run: Run) -> None:
 
 
 def test_a_write_that_fails(run: Run) -> None:
-    """If a hand cannot be written, its command or its lines are printed, and the evening goes on."""
+    """If a hand or a deal cannot be written, its command or its lines are printed, and `play` goes on."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     in_the_way = Path(".friday.yaml.tarot-score")
     in_the_way.mkdir()
@@ -340,7 +341,7 @@ def test_a_write_that_fails(run: Run) -> None:
     command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
     assert f"{refused}the hand was not written; to continue it, run:\n{command}" in played.stdout
     assert (
-        f"{refused}not written; paste these lines under the line hands: of the file (add that line if it is missing)\n- passed: all\n"
+        f"{refused}not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)\n- passed: all\n"
         in played.stdout
     )
     in_the_way.rmdir()
@@ -348,7 +349,7 @@ def test_a_write_that_fails(run: Run) -> None:
 
 
 def test_the_folder_is_gone(run: Run) -> None:
-    """If the folder is gone, the hand is printed as a command and the evening ends."""
+    """If the folder of the session is gone, the hand is printed as a command and `play` ends."""
     Path("evenings").mkdir()
     start(run, "evenings/friday.yaml", "Ann", "Bo", "Cy", "Di")
     table = Terminal("play", "evenings/friday.yaml")
@@ -365,7 +366,7 @@ def test_the_folder_is_gone(run: Run) -> None:
 
 
 def test_ctrl_c_with_no_hand(run: Run) -> None:
-    """Ctrl-C at the first question prints how to end. Ctrl-C in a correction gives it up. Ctrl-D ends."""
+    """Ctrl-C at the first question prints how to end `play`, and in a correction it gives up the correction. Ctrl-D ends `play`."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
     table = Terminal("play", "friday.yaml")
@@ -478,7 +479,7 @@ def test_every_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_nothing_to_read_from(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A program started without stdin refuses to ask."""
+    """If stdin is closed, `play` ends with an error before it asks anything."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     monkeypatch.setattr(sys, "stdin", None)
     assert not is_terminal()
@@ -489,7 +490,7 @@ def test_nothing_to_read_from(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_command_that_was_read_as_a_name(run: Run) -> None:
-    """If a command was read as a player's name, a message says how to type the command."""
+    """If a word was read as a player's name but is also a command, a message says how to type the command."""
     start(run, "names.yaml", "Edith", "Bo", "Cy", "Di")
     played = run("play", "names.yaml", input="edit 1\nundo\n:edit\n")
     assert "\nedit 1 was read as a hand of the taker Edith; for the command, type :edit 1\n" in played.stdout

@@ -50,7 +50,7 @@ def test_players_come_and_go(run: Run, friday: Path) -> None:
     ],
 )
 def test_players_that_are_refused(run: Run, friday: Path, args: list[str], code: int, message: str) -> None:
-    """A wrong change of players gives one line and leaves the file unchanged."""
+    """If a change of players is wrong, one line says why, and the file is unchanged."""
     before = friday.read_bytes()
     result = run("player", "friday.yaml", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")

@@ -1,4 +1,4 @@
-"""A hand without a session: its players have roles, and names if these are given."""
+"""A hand without a session: its players have roles, and also names if names are given."""
 
 import json
 
@@ -16,7 +16,7 @@ from conftest import Run
     ],
 )
 def test_roles_without_names(run: Run, said: list[str], scores: dict[str, int]) -> None:
-    """At five any word names a partner. The taker's name or role means alone. Other names are other players."""
+    """At five players, --partner takes any word, but the taker's name or role means alone. Other names are other players."""
     result = run("score", "-n", "5", "-c", "g", "-b", "1", "-p", "51", *said, "--format", "json")
     assert json.loads(result.stdout)["scores"] == scores
 
@@ -44,6 +44,6 @@ def test_a_player_shows_only_one_poignee(run: Run) -> None:
     ],
 )
 def test_who_showed_a_poignee_without_a_file(run: Run, shown_by: str, said: str) -> None:
-    """The name of who showed a poignée is a role, the name given for a role, or another player's name."""
+    """The player who showed a poignée can be given as a role, by the name given for a role, or by any other name."""
     five = ("score", "-n", "5", "-t", "Ann", "-w", "Bob", "-c", "g", "-b", "1", "-p", "53")
     assert f"p.7   {said}, to the attack, which won: +20\n" in run(*five, "--poignee", f"{shown_by}=1").stdout

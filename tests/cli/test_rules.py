@@ -17,7 +17,7 @@ def friday(run: Run) -> Path:
 
 
 def test_the_rules(run: Run, friday: Path) -> None:
-    """`rules` prints the tables, and the same tables for a session that names no other rules."""
+    """`rules` prints the same tables without a session and for a session that names no rules."""
     shown = run("rules").stdout
     assert "target: card points that each side needs, by the attack's bouts (R-RO201206 p.4)\n" in shown
     assert run("rules", "friday.yaml").stdout == shown
@@ -26,7 +26,7 @@ def test_the_rules(run: Run, friday: Path) -> None:
 
 @pytest.mark.parametrize("form", ["csv", "tsv"])
 def test_csv_and_tsv_are_refused(run: Run, form: str) -> None:
-    """A format that holds only one table is refused."""
+    """`rules` refuses CSV and TSV, because they hold only one table."""
     refused = run("rules", "--format", form)
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert refused.stderr == f"tarot-score: --format must be one of text, markdown, json, got: '{form}'\n"

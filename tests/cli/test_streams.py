@@ -26,7 +26,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="the lines are for a POSIX
 
 
 def shell(line: str, **kwargs) -> subprocess.CompletedProcess:
-    """Run a line of a shell, in which TS stands for the program."""
+    """Run a line in a shell. In the line, TS stands for the program."""
     return subprocess.run(
         ["/bin/sh", "-c", line.replace("TS ", f"{PROGRAM} ")],
         capture_output=True,
@@ -48,17 +48,17 @@ NOWHERE = "tarot-score: the output could not be printed: "
 ASKING = "tarot-score: this command asks questions, but "
 ASKS = " is closed: run the command in a terminal\n"
 LINES = [
-    pytest.param(f"TS add friday.yaml {FACTS} >/dev/full", 1, "", f"{SAVED}No space left on device\n", True, id="full"),
-    pytest.param(f"TS add friday.yaml {FACTS} >&-", 1, "", f"{SAVED}the stream is closed\n", True, id="closed"),
-    pytest.param("TS totals friday.yaml >/dev/full", 1, "", f"{NOWHERE}No space left on device\n", False, id="view, full"),
-    pytest.param("TS totals friday.yaml >&-", 1, "", f"{NOWHERE}the stream is closed\n", False, id="view, closed"),
-    pytest.param("TS --help >&-", 1, "", f"{NOWHERE}the stream is closed\n", False, id="help, closed"),
+    pytest.param(f"TS add friday.yaml {FACTS} >/dev/full", 1, "", f"{SAVED}No space left on device\n", True, id="add, stdout full"),
+    pytest.param(f"TS add friday.yaml {FACTS} >&-", 1, "", f"{SAVED}the stream is closed\n", True, id="add, stdout closed"),
+    pytest.param("TS totals friday.yaml >/dev/full", 1, "", f"{NOWHERE}No space left on device\n", False, id="totals, stdout full"),
+    pytest.param("TS totals friday.yaml >&-", 1, "", f"{NOWHERE}the stream is closed\n", False, id="totals, stdout closed"),
+    pytest.param("TS --help >&-", 1, "", f"{NOWHERE}the stream is closed\n", False, id="help, stdout closed"),
     pytest.param("TS play friday.yaml >&-", 1, "", f"{ASKING}stdout{ASKS}", False, id="play without stdout"),
     pytest.param("TS play friday.yaml <&-", 1, "", f"{ASKING}stdin{ASKS}", False, id="play without stdin"),
     pytest.param("TS play friday.yaml 2>&-", 1, f"{ASKING}stderr{ASKS}", "", False, id="play without stderr"),
     pytest.param("TS sheet none.yaml 2>&-", 1, "tarot-score: none.yaml: no such file: start a session with tarot-score new\n", "", False, id="an error without stderr"),
-    pytest.param("TS sheet none.yaml 2>/dev/full", 1, "tarot-score: none.yaml: no such file: start a session with tarot-score new\n", "", False, id="a full stderr"),
-    pytest.param("TS sheet none.yaml >&- 2>&-", 1, "", "", False, id="neither"),
+    pytest.param("TS sheet none.yaml 2>/dev/full", 1, "tarot-score: none.yaml: no such file: start a session with tarot-score new\n", "", False, id="an error with a full stderr"),
+    pytest.param("TS sheet none.yaml >&- 2>&-", 1, "", "", False, id="an error without stdout and stderr"),
 ]  # fmt: skip
 
 
@@ -66,7 +66,7 @@ LINES = [
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
 @pytest.mark.parametrize(("line", "code", "out", "err", "changes"), LINES)
 def test_a_stream_that_is_closed_or_full(friday: Path, line: str, code: int, out: str, err: str, changes: bool) -> None:
-    """One line says whether the file was saved, and what failed."""
+    """If a stream is closed or full, one line says whether the file was saved, and what failed."""
     before = friday.read_bytes()
     result = shell(line)
     assert (result.returncode, result.stdout, result.stderr) == (code, out, err)
@@ -102,7 +102,7 @@ class Pipe(io.TextIOBase):
 
 
 def code_of(*words: str, out: io.TextIOBase | None = None) -> int:
-    """Run a command with a stdout that nobody reads, or with `out`, and return its exit code."""
+    """Run a command whose stdout is `out`, or a pipe that nobody reads, and return its exit code."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "stdout", out or Pipe())
         with pytest.raises(SystemExit) as ended:
@@ -154,7 +154,7 @@ def test_a_stdout_that_fails_in_a_hand(run: Run, friday: Path, monkeypatch: pyte
 
 
 def test_streams_of_a_process_are_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A closed descriptor is opened, so that no file gets its number. Printing on a closed stream fails."""
+    """A descriptor that was closed is opened again, so that no file gets its number. Printing on a closed stream fails."""
     opened = []
     monkeypatch.setattr(os, "fstat", lambda number: Path().stat() if number else (_ for _ in ()).throw(OSError()))
     monkeypatch.setattr(os, "open", lambda *args: opened.append(args))
@@ -168,7 +168,7 @@ def test_streams_of_a_process_are_made_ready(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_neither_stream_takes_anything(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If neither stream works, `put_somewhere` fails, and `complain` does nothing."""
+    """If neither stdout nor stderr works, `put_somewhere` raises an error, and `complain` does nothing."""
     monkeypatch.setattr(sys, "stdout", Pipe())
     monkeypatch.setattr(sys, "stderr", Pipe())
     with pytest.raises(OSError, match="Broken pipe"):
@@ -177,7 +177,7 @@ def test_neither_stream_takes_anything(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_lines_that_a_terminal_cannot_show(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lines that the encoding of the stream lacks characters for are printed in UTF-8."""
+    """If the encoding of the stream lacks a character of the lines, they are printed in UTF-8."""
     out = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="replace")
     monkeypatch.setattr(sys, "stdout", out)
     streams.put_somewhere(lambda encoding: f"{encoding} 李")
@@ -188,8 +188,8 @@ def test_lines_that_a_terminal_cannot_show(monkeypatch: pytest.MonkeyPatch) -> N
 LONG = "x" * (streams.LONGEST_LINE + 1)
 TYPED = [
     pytest.param("x\n", "x", id="a line"),
-    pytest.param("x", "x", id="a last line without an end"),
-    pytest.param(LONG[1:] + "\n", LONG[1:], id="the longest"),
+    pytest.param("x", "x", id="a last line without a line end"),
+    pytest.param(LONG[1:] + "\n", LONG[1:], id="the longest line"),
 ]
 
 
@@ -211,7 +211,7 @@ def test_a_line_that_is_too_long_is_skipped(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_an_input_without_line_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An input without line ends is refused after a while."""
+    """If the input has no line ends, it is refused after many characters."""
 
     class Endless(io.StringIO):
         asked = 0
@@ -228,7 +228,7 @@ def test_an_input_without_line_ends(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_typed_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At a terminal the longest line is the same, and a closed pipe ends the input."""
+    """A line typed at a terminal may be as long as one from a file. If nobody reads the prompt, the input ends."""
 
     class Terminal(io.StringIO):
         def isatty(self) -> bool:
@@ -265,7 +265,7 @@ def test_play_with_an_input_without_line_ends(friday: Path, monkeypatch: pytest.
 
 
 def test_a_long_line_in_play(run: Run, friday: Path) -> None:
-    """A line that is too long gives a message, and the evening goes on."""
+    """If a line typed in `play` is too long, a message says so, and `play` goes on."""
     played = run("play", "friday.yaml", input=f"{LONG}\nann g 2 45\n\n")
     assert "the line has more than 65536 characters and was not read: type a shorter line" in played.stdout
     assert "Ann +116" in played.stdout
@@ -273,7 +273,7 @@ def test_a_long_line_in_play(run: Run, friday: Path) -> None:
 
 @pytest.mark.parametrize("form", ["json", "csv", "tsv"])
 def test_data_is_complete_in_any_encoding(run: Run, form: str) -> None:
-    """Formats for programs are always UTF-8, so no character is lost."""
+    """Formats for programs are always printed in UTF-8, so no character is lost."""
     run("new", "k.yaml", "李", "王", "Zoë")
     result = CliRunner(charset="ascii").invoke(app, ["sheet", "k.yaml", "--format", form])
     text = result.stdout_bytes.decode("utf-8")
@@ -281,7 +281,7 @@ def test_data_is_complete_in_any_encoding(run: Run, form: str) -> None:
 
 
 def test_the_variable_of_another_completion(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The variable for Typer's completion has no effect."""
+    """The environment variable that starts Typer's own completion has no effect."""
     for value in ("1", "complete_bash", "source_zsh", ""):
         monkeypatch.setenv("_TAROT_SCORE_COMPLETE", value)
         assert run("totals", "friday.yaml").stdout.startswith("2026-11-27\n")

@@ -1,4 +1,4 @@
-"""The command `undo`: take back a row and print what puts it back."""
+"""The command `undo`: take back a row and print how to put it back."""
 
 from pathlib import Path
 
@@ -26,19 +26,21 @@ ADDED_BACK = [
             "--dealer",
             "dav",
         ],
-        id="with everything",
+        id="a hand with many options",
     ),
     pytest.param(["pass", "friday.yaml", "--misdeal", "--note", "-x"], id="a misdeal"),
-    pytest.param(["pass", "friday.yaml"], id="an all-pass"),
-    pytest.param(["adjust", "friday.yaml", "Alice=+20", "Bruno=-20", "--reason", "a b"], id="a correction"),
-    pytest.param(["player", "friday.yaml", "--add", "Jean Paul", "--leave", "Alice"], id="players"),
+    pytest.param(["pass", "friday.yaml"], id="a deal that everyone passed"),
+    pytest.param(["adjust", "friday.yaml", "Alice=+20", "Bruno=-20", "--reason", "a b"], id="an adjustment"),
+    pytest.param(
+        ["player", "friday.yaml", "--add", "Jean Paul", "--leave", "Alice"], id="a player who comes and one who leaves"
+    ),
     pytest.param(["player", "friday.yaml", "--return", "Zoé"], id="a player who comes back"),
 ]
 
 
 @pytest.mark.parametrize("command", ADDED_BACK)
 def test_undo_prints_what_puts_it_back(run: Run, friday: Path, command: list[str]) -> None:
-    """The printed command makes the same file again."""
+    """After `undo`, the command that it printed makes the same file again."""
     import shlex
 
     run("add", "friday.yaml", *FACTS)
@@ -58,7 +60,7 @@ def test_undo_prints_what_puts_it_back(run: Run, friday: Path, command: list[str
 
 
 def test_undo_of_a_row_in_the_middle(run: Run, friday: Path) -> None:
-    """A row from the middle is put back in its place."""
+    """The command that `undo` prints for a row in the middle puts the row back in its place."""
     import shlex
 
     run("add", "friday.yaml", *FACTS)
@@ -72,7 +74,7 @@ def test_undo_of_a_row_in_the_middle(run: Run, friday: Path) -> None:
 
 
 def test_undo_of_a_deal_at_which_somebody_sat_out(run: Run, friday: Path) -> None:
-    """A row that no command can write is printed as its lines in the file."""
+    """If no command can write a row, such as a deal at which somebody sat out, `undo` prints its lines in the file."""
     with friday.open("a", encoding="utf-8") as file:
         file.write("hands:\n- passed: all\n  sitting_out: [Bruno]\n")
     *_, passed, out, _ = run("undo", "friday.yaml").stdout.splitlines()
@@ -80,7 +82,7 @@ def test_undo_of_a_deal_at_which_somebody_sat_out(run: Run, friday: Path) -> Non
 
 
 def test_undo_of_a_row_that_no_command_can_write(run: Run, friday: Path) -> None:
-    """A hand with scores but no facts is printed as lines to insert."""
+    """`undo` prints a hand with scores but no facts as lines to insert into the file."""
     with friday.open("a", encoding="utf-8") as file:
         file.write("hands:\n- passed: all\n- scores: {Alice: 30, Bruno: -10, Chloé: -10, David: -10}\n")
     assert run("undo", "friday.yaml").stdout == (

@@ -1,4 +1,4 @@
-"""The last line after a hand or a pass: who leads or has won, and how much is left to play."""
+"""The last line after a hand or a passed deal: who leads or has won, and how much is left to play."""
 
 import pytest
 from conftest import Run

@@ -20,7 +20,7 @@ def test_undo_prints_names_that_look_like_options(run: Run) -> None:
 
 
 def test_undo_prints_who_sat_out(run: Run) -> None:
-    """If players sat out when it was not their turn to, the command that `undo` prints names them."""
+    """If other players sat out than by default, the command that `undo` prints names them."""
     run("new", "six.yaml", *"ABCDEF", "--seats", "4")
     run("add", "six.yaml", "-t", "A", *FACTS[2:], "--sitting-out", "E", "--sitting-out", "F")
     before = Path("six.yaml").read_bytes()
@@ -41,7 +41,7 @@ def test_undo_prints_who_sat_out(run: Run) -> None:
 def test_an_unfinished_add_prints_its_options(
     run: Run, monkeypatch: pytest.MonkeyPatch, options: list[str], again: str
 ) -> None:
-    """If `add` is interrupted, it prints a command with the options that were given."""
+    """If `add` is interrupted, it prints a command with the facts that were given as options."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch, KeyboardInterrupt())
     given_up = run("add", "friday.yaml", *options).stderr

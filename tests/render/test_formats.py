@@ -1,4 +1,4 @@
-"""A view is printed in every format."""
+"""The result of a command is printed in every format."""
 
 import pytest
 
@@ -22,22 +22,22 @@ TEXT = "name  total\n----  -----\n李       +5"
     ],
 )
 def test_every_format(form: Format, shown: str) -> None:
-    """Only text and Markdown have headings, and only text has the closing sentence."""
+    """Only text and Markdown have headings, and only text has the sentence below the tables."""
     assert written(VIEW, form, width=80) == shown
 
 
 def test_sentences_instead_of_tables() -> None:
-    """A view with `words` prints them as wrapped text, and its tables in the other formats."""
+    """If a view has `words`, they are its text, wrapped. In the other formats its tables are printed."""
     view = VIEW._replace(words=lambda: "p.4   the attack wins")
     assert written(view, Format.TEXT, width=16) == "p.4   the attack\n      wins"
     assert written(view, Format.CSV, width=16) == written(VIEW, Format.CSV, width=16)
 
 
 def test_a_table_without_its_heading() -> None:
-    """`table_text` leaves out the heading of a table."""
+    """`table_text` returns a table without its heading."""
     assert table_text(ONE, 80) == TEXT
 
 
 def test_sentences_that_fit_are_left_as_they_are() -> None:
-    """Text that fits is returned unchanged, even with two spaces between words."""
+    """Text that fits into the width is returned unchanged, even with two spaces between words."""
     assert fitted("a  b\nc", 4) == "a  b\nc"

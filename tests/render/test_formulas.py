@@ -1,4 +1,4 @@
-"""Text in CSV and TSV is marked so that no spreadsheet runs it, and the marks can be removed."""
+"""Text in CSV and TSV is marked so that no spreadsheet runs it as a formula, and the marks can be removed."""
 
 import csv
 import io
@@ -51,7 +51,7 @@ TEXTS = st.text(st.one_of(st.characters(), st.sampled_from("=+-@'\";,\t \u200b\u
     ],
 )
 def test_a_formula_gets_an_apostrophe(text, written):
-    """Each piece that could be a formula gets an apostrophe, other text does not change, and `restored` undoes it."""
+    """Each piece that could be a formula gets an apostrophe, other text does not change, and `restored` gives back the text."""
     assert defused(text) == written
     assert restored(written) == text
 
@@ -64,7 +64,7 @@ def test_any_text_can_be_restored(text):
 
 @given(TEXTS, st.sampled_from(";,\t"))
 def test_no_cell_is_a_formula_wherever_a_file_is_split(text, separator):
-    """Even if a file is split at another separator, no cell begins with a formula sign after invisible characters."""
+    """If a file is split at any separator, no cell begins with a formula sign, even after invisible characters."""
     for delimiter in (",", "\t"):
         out = io.StringIO()
         csv.writer(out, delimiter=delimiter, lineterminator="\n").writerow(["1", defused(text.replace("\n", " "))])

@@ -22,7 +22,7 @@ from tarot_score.render.grid import CellValue, Column, Grid, Kind, markdown, rou
     ],
 )
 def test_a_cell_for_people(cell: CellValue, kind: Kind, shown: str) -> None:
-    """The kind of a column says how a number is written; of a text, only control characters change."""
+    """A number is written as the kind of its column says. In a text, only control characters change."""
     assert shown_cell(cell, kind) == shown
 
 

@@ -105,7 +105,7 @@ def test_every_table(run: Run) -> None:
 
 
 def test_every_table_for_programs(run: Run) -> None:
-    """JSON has the same numbers as the tables; half points are decimals."""
+    """JSON has the same numbers as the tables. Half points are decimals, such as 4.5."""
     assert json.loads(run("rules", "--format", "json").stdout) == {
         "deck": {
             "cards": 78,
@@ -178,7 +178,7 @@ def test_markdown(run: Run, line: str) -> None:
     ],
 )
 def test_rules_for_one_number_of_players(players: tuple[int, ...], titles: list[str]) -> None:
-    """The points that the defence needs are given only for the numbers of players that the rules have."""
+    """If the rules have only one number of players, the table of targets has one column for the defence."""
     rules = replace(FFT, tables={size: FFT.tables[size] for size in players})
     grids = [grid for _, grid in rules_grids(rules)]
     assert [column.title for column in grids[3].columns] == titles
@@ -187,7 +187,7 @@ def test_rules_for_one_number_of_players(players: tuple[int, ...], titles: list[
 
 
 def test_a_table_that_cannot_fit_keeps_its_rows(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that cannot fit is printed too wide, and each amount stays beside its bonus."""
+    """A table that cannot fit is wider than the terminal, and each amount stays on the line of its bonus."""
     monkeypatch.setenv("COLUMNS", "44")
     shown = [line.split() for line in run("rules").stdout.splitlines()]
     for row in ("petit au bout 10 x multiplier", "simple poignée 20", "triple poignée 40", "chelem announced 400"):

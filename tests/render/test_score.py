@@ -6,7 +6,7 @@ from conftest import Run
 
 
 def test_the_working_in_every_format(run: Run) -> None:
-    """Text shows the working, CSV adds the rule of each line, and JSON has the breakdown."""
+    """Text shows the working, CSV adds the rule of each line, and JSON has the amounts."""
     hand = ("score", "--players", "5", "--partner", "anyone", "-c", "garde", "-b", "3", "-p", "36½")
     assert (
         run(*hand).stdout

@@ -108,7 +108,7 @@ total
 
 
 def test_a_narrow_sheet_of_players_named_dashes(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A player may be named `---`: titles that look like a line of dashes are still titles."""
+    """Players may be named `---`: these titles are not taken for a line of dashes."""
     monkeypatch.setenv("COLUMNS", "30")
     run("new", "five.yaml", "--", "-", "--", "---", "----", "-----")
     run("adjust", "five.yaml", "--", "-=+20", "--=-20")
@@ -159,7 +159,7 @@ def test_five_long_names_fit_eighty_columns(run: Run) -> None:
 
 
 def test_a_hand_known_by_its_scores(run: Run) -> None:
-    """A player of the hand without a written score has 0. Only a player in `sitting_out` is out."""
+    """If the file has no score for a player of the hand, the sheet shows 0. Only players in `sitting_out` are out."""
     Path("paper.yaml").write_text(
         "players: [A, B, C, D, E]\nseats: 4\nhands:\n- scores: {A: 20, B: -20}\n  sitting_out: [E]\n"
     )

@@ -18,5 +18,5 @@ from tarot_score.render.shell import shell_text
     ],
 )
 def test_a_word(word: str, encoding: str, shown: str) -> None:
-    """A word is quoted if it must be; characters that are invisible or cannot be encoded are written as bytes."""
+    """A word that a shell would change is quoted. Invisible or unencodable characters are written as bytes."""
     assert shell_text([word], encoding) == shown

@@ -16,7 +16,7 @@ from tarot_score.render.text import text_table
     ],
 )
 def test_a_text_that_does_not_fit(note: str, lines: list[str]) -> None:
-    """A text is broken between words; a word that is too long is broken at the end of the column."""
+    """A text is broken between words. A word that is wider than its column is broken where the column ends."""
     grid = Grid([Column("note"), Column("A", Kind.SCORE)], [[note.strip(), 1]])
     title, _, *rows = text_table(grid, 34).splitlines()
     cells = [line[:-4] if place == 0 else line for place, line in enumerate(rows)]
@@ -37,7 +37,7 @@ total
 
 
 def test_a_narrow_table_of_wide_names() -> None:
-    """Columns stay aligned even if names have wide characters; a row without scores has no line of scores."""
+    """Columns stay aligned even if names have wide characters. A row without scores has no line of scores."""
     names = ("Maximilienne", "Bo", "李小龍的哥哥", "👩\u200d🚀")
     columns = [Column("#", Kind.NUMBER), Column("hand"), *(Column(name, Kind.SCORE) for name in names)]
     rows = [
@@ -60,7 +60,7 @@ WIDE = """\
 
 
 def test_texts_are_narrowed_before_names() -> None:
-    """To make a table fit, its texts are wrapped first, then the names; wide characters count as two columns."""
+    """To make a table fit, its texts are wrapped first, then the names. A wide character counts as two columns."""
     names = ("e\u0301lodie", "Marie-C.", "X3-45678", "李 B")
     columns = [Column("#", Kind.NUMBER), Column("hand"), *(Column(name, Kind.SCORE) for name in names)]
     rows = [[1, "李小龍的哥哥, garde +4, 2 bouts, a note of some length", 1000, -500, -500, 0]]

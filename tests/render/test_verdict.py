@@ -8,7 +8,7 @@ DISPUTE = ("check", "--players", "4", "-c", "garde", "-b", "1", "-p", "53", "--p
 
 
 def test_how_an_answer_ends(run: Run) -> None:
-    """The answer says if only the sign is wrong, how many mistakes give the claimed score, or that none are known."""
+    """The answer says if only the sign is wrong, if two mistakes together give the claim, or if no mistakes are known."""
     assert (
         run(*DISPUTE, "--claimed", "-34").stdout.splitlines()[-1]
         == "the claimed amount is right, but its sign is wrong"
@@ -22,7 +22,7 @@ def test_how_an_answer_ends(run: Run) -> None:
 
 
 def test_a_dispute_as_json(run: Run) -> None:
-    """JSON has a number if the claim names nobody, else the points by player."""
+    """JSON has one number if the claim names no player, otherwise the points of each player."""
     bare = json.loads(run(*DISPUTE, "--claimed", "54", "--format", "json").stdout)
     assert {key: bare[key] for key in ("agrees", "value", "scores", "claimed")} == {
         "agrees": False,

@@ -1,4 +1,4 @@
-"""One list of fields makes a table for people, a table for programs and JSON."""
+"""A list of fields gives a table for people, a table for programs and JSON."""
 
 from tarot_score.render.grid import Column, Grid, Kind
 from tarot_score.render.view import Field, records, table_of, table_of_grid
@@ -28,7 +28,7 @@ def test_records() -> None:
 
 
 def test_a_table_without_totals() -> None:
-    """Fields without totals make no footer, and a table made from a grid is the same for people and programs."""
+    """Fields without totals give no footer. A table made from a grid is the same for people and programs."""
     assert table_of(FIELDS[2:], [1]).for_people().footer == []
     grid = Grid([Column("a")], [["b"]])
     table = table_of_grid(grid, "title")

@@ -119,7 +119,10 @@ def test_a_hand_that_does_not_fit_is_given_back(run, monkeypatch):
     first, second, *rows = refused.stderr.splitlines()
     assert (refused.exit_code, refused.stdout, rows[0]) == (1, "", "- taker: Ann")
     assert first.startswith("tarot-score: a.yaml: nothing was written: the session would have ")
-    assert second == "not written; paste these lines under the line hands: of the file (add that line if it is missing)"
+    assert (
+        second
+        == "not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)"
+    )
 
 
 FULL = "players: [A, B, C]\nhands:\n" + "- passed: all\n" * 10_485
@@ -135,7 +138,7 @@ def test_the_number_of_rows_is_limited(run, tmp_path, monkeypatch):
     assert refused.stderr == (
         f"tarot-score: {path}: nothing was written: a session may have at most 10485 rows, and any list or group of "
         "keys at most 10485 entries: set TAROT_SCORE_MAX_BYTES=4194304 to double the limit\n"
-        "not written; paste these lines under the line hands: of the file (add that line if it is missing)\n- passed: all\n"
+        "not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)\n- passed: all\n"
     )
     assert path.read_text() == FULL
     monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "4194304")
