@@ -359,7 +359,7 @@ def _how_to_correct() -> list[Message]:
         Message("{optional}: type one of these to add or correct a fact", optional=optional),
         Message("petit none: remove a fact, here the petit au bout"),
         Message("nothing: remove all facts that a hand does not need"),
-        Message("other: the program then asks for anything else"),
+        Message("other: the program then asks for all optional facts at once"),
         Message("undo: take back the last correction or, if there is none, the last answer"),
     ]
 

@@ -63,7 +63,7 @@ class HandScore:
 
     @cached_property
     def shares(self) -> Mapping[Role, int]:
-        """The score points of one player of each role, from the parts that the two sides pay each other."""
+        """The score points of one player of each role. Only the parts that one side pays the other count here."""
         value = self.value
         return {role: weight * value for role, weight in self.roles.items()}
 

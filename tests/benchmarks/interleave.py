@@ -128,7 +128,7 @@ class Evening:
         elif not evening.rows:
             return "nothing", ""
         elif kind == "undo":
-            note = evening.rows[-1].note  # `undo` takes back the row that was last when `play` asked
+            note = evening.rows[-1].note  # `undo` takes back the row that was last when `play` printed its question
             result = self.run(self.answers("undo"), "play", str(PATH))
         else:
             note = evening.rows[number - 1].note
