@@ -8,7 +8,7 @@ DISPUTE = ("check", "--players", "4", "-c", "garde", "-b", "1", "-p", "53", "--p
 
 
 def test_how_an_answer_ends(run: Run) -> None:
-    """The answer says if only the sign is wrong, if two mistakes together give the claim, or if no mistakes are known."""
+    """The answer says if only the sign is wrong, if two mistakes together give the claim, or if none are known."""
     assert (
         run(*DISPUTE, "--claimed", "-34").stdout.splitlines()[-1]
         == "the claimed amount is right, but its sign is wrong"
