@@ -12,7 +12,7 @@ from tarot_score.speech.facts import ASKED_FOR, OPTIONAL
 
 
 def test_add_asks_for_what_was_not_said(run: Run) -> None:
-    """`add` asks for each missing fact in the order of play, and again after a bad answer. Any fact can be corrected."""
+    """`add` asks for missing facts in the order of play, and again after a bad answer. All facts can be corrected."""
     start(run, "five.yaml", "Alice", "Bruno", "Chloé", "David", "Eve")
     hand = Terminal("add", "five.yaml")
     hand.talk("""
@@ -334,7 +334,7 @@ def test_a_player_whose_name_begins_a_fact(run: Run) -> None:
     """If a player is named Ann, the correction `ann` is refused. The whole word `announced` is read as the fact."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="bo g 2 45\nann\nannounced\n\n").stdout
-    assert "Ann is a player: for the taker type taker Ann, otherwise the whole word announced\n" in played
+    assert "Ann is a player: for the taker type taker Ann, else the whole word announced\n" in played
     assert [row.get("chelem_announced") for row in rows("friday.yaml")] == [True]
 
 
