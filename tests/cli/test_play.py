@@ -341,7 +341,7 @@ def test_a_write_that_fails(run: Run) -> None:
     command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
     assert f"{refused}the hand was not written; to continue it, run:\n{command}" in played.stdout
     assert (
-        f"{refused}not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)\n- passed: all\n"
+        f"{refused}not written; paste these lines in the file, below the line hands: and earlier hands (add that line if missing)\n- passed: all\n"
         in played.stdout
     )
     in_the_way.rmdir()
