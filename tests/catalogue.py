@@ -43,7 +43,7 @@ class Strict(gettext.NullTranslations):
 
 
 class Pseudo(gettext.NullTranslations):
-    """An invented language: English in wide letters. A test finds what was not translated, because it has usual letters."""
+    """An invented language: English in wide letters. Usual letters in the output show what was not translated."""
 
     def gettext(self, message: str) -> str:
         pieces = re.split(r"(\{\{|\}\}|\{[^}]*\})", message)

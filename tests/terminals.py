@@ -33,7 +33,7 @@ class Terminal:
         self.typed = 0
 
     def talk(self, dialogue: str) -> None:
-        """Wait for each line in turn. If it has a bar, then wait for the end of the question and type what is after the bar."""
+        """Wait for each line in turn. If a line has a bar, wait for what is before it, and type what is after it."""
         for line in dialogue.strip().splitlines():
             expected, asked, answer = line.strip().partition(" |")
             self.wait_for(expected)
@@ -50,7 +50,7 @@ class Terminal:
         self.child.send(keys)
 
     def interrupt(self, then: str) -> None:
-        """Press Ctrl-C until `then` is printed: the program may not heed the first ones, because it is still starting."""
+        """Press Ctrl-C until `then` is printed: while it starts, the program may not react to Ctrl-C yet."""
         for _ in range(10):
             self.child.sendintr()
             if self.child.expect_exact([then, pexpect.TIMEOUT], timeout=PATIENCE / 10) == 0:

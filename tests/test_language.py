@@ -51,7 +51,7 @@ def test_templates_can_be_extracted(path: Path) -> None:
 
 
 def test_babel_finds_every_sentence() -> None:
-    """Babel finds each sentence of the code whole. If another sentence is printed, a fixture in conftest.py fails the test."""
+    """Babel finds each whole sentence of the code. A fixture in conftest.py fails a test that prints another one."""
     assert literals() <= extracted()
     assert (
         "the scores must sum to zero, but they sum to {total:+d}: correct a score, or add a score of -{difference}"
@@ -189,5 +189,5 @@ def test_what_a_program_reads_is_not_translated(run: Run) -> None:
     ],
 )
 def test_visible(text: str, shown: str) -> None:
-    """Every kind of space is shown as a space. An invisible character or one that controls a terminal is shown as its code."""
+    """Every kind of space is shown as a space. An invisible character or terminal control is shown as its code."""
     assert language.visible(text) == shown

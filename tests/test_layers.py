@@ -46,7 +46,7 @@ def layer_of(path: Path) -> str:
 
 
 def imports_of(path: Path) -> set[str]:
-    """Return the names of all modules that a module imports, even inside functions. Our own have `tarot_score.` in front."""
+    """Return the names of all modules that a module imports, even inside functions. Ours begin with `tarot_score.`."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):

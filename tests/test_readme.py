@@ -21,7 +21,7 @@ TYPED = re.compile(r"(?:\)|correct): ?(.*)\n")
 
 
 def answer(line, below):
-    """Run one command of a transcript and return its output. `below` is the transcript, which has the answers to `play`."""
+    """Run a command of the README and return its output. `below` is its text there, with the answers to `play`."""
     program, *words = shlex.split(line)
     if program == "cat":
         return Path(words[0]).read_text("utf-8")

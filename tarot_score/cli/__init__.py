@@ -183,7 +183,7 @@ def unwritten(error: WriteError) -> list[str]:
     if not error.rows:
         return []
     heading = Message(
-        "not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)"
+        "not written; paste these lines in the file, below the line hands: and earlier hands (add that line if missing)"
     )
     if error.instead is not None:
         heading = Message(

@@ -29,7 +29,7 @@ from tarot_score.speech.vocabulary import fold
 Shell = Annotated[str, typer.Argument(metavar="bash|zsh|fish", help=msgid("The shell that the script is for."))]
 Typed = Annotated[
     list[str] | None,
-    typer.Argument(metavar="WORD...", help=msgid("The words typed so far: only the script gives them.")),
+    typer.Argument(metavar="WORD...", help=msgid("The words typed so far; for use by the script only.")),
 ]
 
 _SCRIPTS = {

@@ -359,7 +359,7 @@ def _how_to_correct() -> list[Message]:
         Message("{optional}: type one of these to add or correct a fact", optional=optional),
         Message("petit none: remove a fact, here the petit au bout"),
         Message("nothing: remove all facts that a hand does not need"),
-        Message("other: the program then asks for all optional facts at once"),
+        Message("other: the program then asks for the optional facts"),
         Message("undo: take back the last correction or, if there is none, the last answer"),
     ]
 
@@ -377,7 +377,7 @@ def _with_correction(session: Session, draft: Draft, text: str) -> Draft:
     what = CORRECTIONS.parse(first)
     if names_whole(first, context.players) and not CORRECTIONS.spells(what, first):
         raise WordError(
-            "{player} is a player: type taker {player} to name the taker, or {what} in full if you mean that word",
+            "{player} is a player: for the taker type taker {player}, else the whole word {what}",
             player=find_player(first, context.players),
             what=Message(CORRECTIONS.spellings[what][0]),
         )

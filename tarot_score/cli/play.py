@@ -243,9 +243,8 @@ def _pass(path: Path, session: Session, rest: str) -> None:
 
 
 def _adjust(path: Path, _: Session, rest: str) -> None:
-    changes = re.findall(r"\S[^=]*(?:=\s*\S+|$)", rest) or [
-        ""
-    ]  # a name may have several words, so a space does not end a change
+    # a name may have several words, so a space does not end a change
+    changes = re.findall(r"\S[^=]*(?:=\s*\S+|$)", rest) or [""]
     reason = changes.pop() if len(changes) > 1 and "=" not in changes[-1] else None
     adjust_scores(path, changes, reason=reason)
 

@@ -13,7 +13,7 @@ from evenings import FACTS
         (
             ["pass"],
             [
-                "not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)",
+                "not written; paste these lines in the file, below the line hands: and earlier hands (add that line if missing)",
                 "- passed: all",
             ],
         ),

@@ -12,7 +12,7 @@ from tarot_score.speech.facts import ASKED_FOR, OPTIONAL
 
 
 def test_add_asks_for_what_was_not_said(run: Run) -> None:
-    """`add` asks for each missing fact in the order of play. It asks again after a bad answer. Any fact can be corrected."""
+    """`add` asks for missing facts in the order of play, and again after a bad answer. All facts can be corrected."""
     start(run, "five.yaml", "Alice", "Bruno", "Chloé", "David", "Eve")
     hand = Terminal("add", "five.yaml")
     hand.talk("""
@@ -79,7 +79,7 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
 
 
 def test_a_hand_is_given_up(run: Run) -> None:
-    """If a hand is given up, nothing is written, and a command with all that was typed is printed, corrections included."""
+    """If a hand is given up, it is not written. A command with all facts and corrections that were typed is printed."""
     start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
     before = Path("friday.yaml").read_bytes()
     hand = Terminal("add", "friday.yaml", "-t", "al", "-c", "g")
@@ -182,7 +182,7 @@ def test_the_help_has_one_line_for_each_way(run: Run, monkeypatch: pytest.Monkey
         f"{', '.join(fact.example for fact in OPTIONAL)}: type one of these to add or correct a fact",
         "petit none: remove a fact, here the petit au bout",
         "nothing: remove all facts that a hand does not need",
-        "other: the program then asks for anything else",
+        "other: the program then asks for the optional facts",
         "undo: take back the last correction or, if there is none, the last answer",
     ]
 
@@ -335,7 +335,7 @@ def test_a_player_whose_name_begins_a_fact(run: Run) -> None:
     """If a player is named Ann, the correction `ann` is refused. The whole word `announced` is read as the fact."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="bo g 2 45\nann\nannounced\n\n").stdout
-    assert "Ann is a player: type taker Ann to name the taker, or announced in full if you mean that word\n" in played
+    assert "Ann is a player: for the taker type taker Ann, else the whole word announced\n" in played
     assert [row.get("chelem_announced") for row in rows("friday.yaml")] == [True]
 
 

@@ -56,7 +56,7 @@ def contents() -> dict[str, bytes]:
 @pytest.mark.parametrize("name", COMMANDS)
 @pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
 def test_a_signal_at_every_call_of_the_system(run: Run, name: str, number: signal.Signals) -> None:
-    """If a signal comes, either "interrupted" is printed and no file has changed, or the change is made and reported."""
+    """After a signal, either "interrupted" is printed and no file has changed, or the change is made and reported."""
     command, said = COMMANDS[name]
     run("new", "friday.yaml", "Ann", "Bo", "Cy", "--date", "2026-11-27")
     run("add", "friday.yaml", *FACTS)
@@ -226,7 +226,7 @@ def test_a_signal_as_the_evening_ends(run: Run, monkeypatch: pytest.MonkeyPatch)
     ids=["handled", "ignored"],
 )
 def test_ctrl_c_while_the_program_loads(monkeypatch: pytest.MonkeyPatch, before: object, meanwhile: object) -> None:
-    """Ctrl-C ends a program that is still loading, without a traceback. If Ctrl-C was ignored before, it stays ignored."""
+    """Ctrl-C ends a program that is still loading, without a traceback, unless the program was started to ignore it."""
     found = []
     monkeypatch.setattr("tarot_score.cli.app", lambda: found.append(signal.getsignal(signal.SIGINT)))
     usual = signal.signal(signal.SIGINT, before)

@@ -20,7 +20,7 @@ def test_a_blank_text_is_not_written(run: Run, friday: Path, blank: str) -> None
 
 
 def test_the_session_of_the_environment(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without FILE, the session is the one that the environment variable names, even if its path has spaces. FILE takes precedence."""
+    """Without FILE, the environment variable names the session, even if its path has spaces. FILE takes precedence."""
     friday.rename("friday evening.yaml")
     monkeypatch.setenv("TAROT_SCORE_SESSION", "friday evening.yaml")
     assert run("add", *FACTS).exit_code == 0

@@ -270,7 +270,7 @@ def test_a_correction_shows_the_totals_at_the_end(run: Run) -> None:
 
 
 def test_the_dealer_sits_out(run: Run) -> None:
-    """The question names the dealer, who sits out, and deals again if everyone passes. Another player can sit out instead."""
+    """The question names the dealer, who sits out and deals again if everyone passes. Another player can sit out."""
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "4")
     typed = "pass\npass misdeal\nbo g 2 45\n\nann g 2 45\nout bo, out cy\nout none\nout ed\n\nbo g 2 45\ntaker ann\n\n"
     played = run("play", "club.yaml", input=typed)
@@ -305,7 +305,7 @@ def test_the_dealer_sits_out(run: Run) -> None:
     ],
 )
 def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None:
-    """A command typed at the first question does what the command of that name does. A wrong one gives an error message."""
+    """A command typed at the first question does what the command of that name does. A wrong one gives an error."""
     start(run, "three.yaml", "Ann", "Bo", "Jean Paul")
     played = run("play", "three.yaml", input=f"{typed}\n")
     assert (played.exit_code, said in played.stdout) == (0, True), played.stdout
@@ -341,7 +341,7 @@ def test_a_write_that_fails(run: Run) -> None:
     command = "tarot-score add friday.yaml --taker Ann --contract garde --bouts 2 --points 45 --petit-au-bout defence\n"
     assert f"{refused}the hand was not written; to continue it, run:\n{command}" in played.stdout
     assert (
-        f"{refused}not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)\n- passed: all\n"
+        f"{refused}not written; paste these lines in the file, below the line hands: and earlier hands (add that line if missing)\n- passed: all\n"
         in played.stdout
     )
     in_the_way.rmdir()
@@ -366,7 +366,7 @@ def test_the_folder_is_gone(run: Run) -> None:
 
 
 def test_ctrl_c_with_no_hand(run: Run) -> None:
-    """Ctrl-C at the first question prints how to end `play`, and in a correction it gives up the correction. Ctrl-D ends `play`."""
+    """Ctrl-C at the first question prints how to end `play`. In a correction it gives up only the correction."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
     table = Terminal("play", "friday.yaml")

@@ -16,7 +16,7 @@ from conftest import Run
     ],
 )
 def test_roles_without_names(run: Run, said: list[str], scores: dict[str, int]) -> None:
-    """At five players, --partner takes any word, but the taker's name or role means alone. Other names are other players."""
+    """At five players, --partner takes any word as a name. The name or role of the taker means alone."""
     result = run("score", "-n", "5", "-c", "g", "-b", "1", "-p", "51", *said, "--format", "json")
     assert json.loads(result.stdout)["scores"] == scores
 

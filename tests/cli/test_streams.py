@@ -154,7 +154,7 @@ def test_a_stdout_that_fails_in_a_hand(run: Run, friday: Path, monkeypatch: pyte
 
 
 def test_streams_of_a_process_are_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A descriptor that was closed is opened again, so that no file gets its number. Printing on a closed stream fails."""
+    """A closed descriptor is opened again, so that no file gets its number. Printing on a closed stream fails."""
     opened = []
     monkeypatch.setattr(os, "fstat", lambda number: Path().stat() if number else (_ for _ in ()).throw(OSError()))
     monkeypatch.setattr(os, "open", lambda *args: opened.append(args))

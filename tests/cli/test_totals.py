@@ -4,7 +4,7 @@ from conftest import Run
 
 
 def test_what_is_left_of_the_evening(run: Run) -> None:
-    """The last line says how many hands are left and who leads, or who has won. Players with equal totals are all named."""
+    """The last line says who leads and how many hands are left, or who has won. It names all players who are equal."""
     run("new", "short.yaml", "A", "B", "C", "D", "--length", "2")
     assert run("totals", "short.yaml").stdout.splitlines()[-1] == "2 hands left"
     run("add", "short.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")

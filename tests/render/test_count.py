@@ -6,7 +6,7 @@ from conftest import Run
 
 
 def test_a_count_as_json(run: Run) -> None:
-    """JSON has the bouts and points of the attack, even if the pile of the defence was counted, and the options for `add`."""
+    """JSON has the options for `add`, and the bouts and points of the attack, even for a pile of the defence."""
     counted = json.loads(run("count", "--cards", "3", "-n", "5", "--side", "d", "--format", "json").stdout)
     assert counted == {
         "cards": 3,

@@ -51,7 +51,7 @@ TEXTS = st.text(st.one_of(st.characters(), st.sampled_from("=+-@'\";,\t \u200b\u
     ],
 )
 def test_a_formula_gets_an_apostrophe(text, written):
-    """Each piece that could be a formula gets an apostrophe, other text does not change, and `restored` gives back the text."""
+    """A piece that could be a formula gets an apostrophe, other text does not change. `restored` undoes this."""
     assert defused(text) == written
     assert restored(written) == text
 

@@ -8,7 +8,7 @@ DISPUTE = ("check", "--players", "4", "-c", "garde", "-b", "1", "-p", "53", "--p
 
 
 def test_how_an_answer_ends(run: Run) -> None:
-    """The answer says that only the sign is wrong, that two mistakes together give the claim, or that no known mistake gives it."""
+    """The answer ends with a wrong sign, with two mistakes that give the claim, or with the news that no known one does."""
     assert (
         run(*DISPUTE, "--claimed", "-34").stdout.splitlines()[-1]
         == "the claimed amount is right, but its sign is wrong"

@@ -121,7 +121,7 @@ def test_a_hand_that_does_not_fit_is_given_back(run, monkeypatch):
     assert first.startswith("tarot-score: a.yaml: nothing was written: the session would have ")
     assert (
         second
-        == "not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)"
+        == "not written; paste these lines in the file, below the line hands: and earlier hands (add that line if missing)"
     )
 
 
@@ -138,7 +138,7 @@ def test_the_number_of_rows_is_limited(run, tmp_path, monkeypatch):
     assert refused.stderr == (
         f"tarot-score: {path}: nothing was written: a session may have at most 10485 rows, and any list or group of "
         "keys at most 10485 entries: set TAROT_SCORE_MAX_BYTES=4194304 to double the limit\n"
-        "not written; paste these lines into the file, below hands: and any earlier hands (add hands: if it is missing)\n- passed: all\n"
+        "not written; paste these lines in the file, below the line hands: and earlier hands (add that line if missing)\n- passed: all\n"
     )
     assert path.read_text() == FULL
     monkeypatch.setenv("TAROT_SCORE_MAX_BYTES", "4194304")
