@@ -99,7 +99,7 @@ class Term(StrEnum):
 
     @property
     def message(self) -> Message:
-        """The words for people, as a message."""
+        """What people read for this value, such as `garde sans`, as a message."""
         return Message(self.words)
 
 

@@ -20,7 +20,7 @@ class Sign(Term):
 
     HAND = msgid("the side that wins the hand")
     LAST_TRICK = msgid("the side that wins the last trick")
-    FIXED = msgid("the side that the rules give it to")
+    FIXED = msgid("the side that the rules choose for this bonus")
 
 
 class Part(NamedTuple):

@@ -92,7 +92,7 @@ class Evening:
 
         def answer(prompt):
             self.asked += 1
-            # end the input: the hand is written, its taker now sits out, or the other program changes the session forever
+            # end the input, because the hand is written, its taker now sits out, or the other program would never stop
             if ("taker" in prompt and not waiting) or "correct, such as" in prompt or self.asked > 40:
                 raise EOFError
             if self.moments.random() < 0.3:
