@@ -47,7 +47,7 @@ def _stop(number: int, _: object) -> None:
 
 
 def heed() -> dict[int, Any]:
-    """Make each signal in `_SIGNALS` raise an `Interruption` after `let_through` is called. Return the old handlers.
+    """Make each signal of `_SIGNALS` raise an `Interruption`, once `let_through` was called. Return the old handlers.
 
     A signal that was ignored when the program started, for example by `nohup`, stays ignored.
     """

@@ -87,7 +87,7 @@ def _explanation(verdict: Verdict, explanation: Explanation) -> Mapping[str, Jso
 
 
 def _gives(verdict: Verdict, points: Callable[[Claim], int]) -> Json:
-    """Return `points` of each claim as a mapping by player, or as a number if the only claim names nobody."""
+    """Call `points` for each claim. Return the results by player, or one number if the only claim names nobody."""
     if [claim.player for claim in verdict.claims] == [None]:
         return points(verdict.claims[0])
     return {str(claim.player): points(claim) for claim in verdict.claims}
