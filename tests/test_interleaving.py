@@ -22,7 +22,7 @@ ANN = ("-t", "ann", "-c", "g", "-b", "2", "-p", "45")
 
 
 def test_other_programs_come_between() -> None:
-    """If another program changes the file while a hand is typed, that change stays, and only shown scores are written."""
+    """If another program changes the file while a hand is typed, the hand is shown again before it is written."""
     outcomes = interleave(60, 2026)
     assert {kind for kind, end in outcomes if end == "written"} >= {"play", "edit", "edit in play", "add --at"}
 

@@ -377,7 +377,7 @@ def _with_correction(session: Session, draft: Draft, text: str) -> Draft:
     what = CORRECTIONS.parse(first)
     if names_whole(first, context.players) and not CORRECTIONS.spells(what, first):
         raise WordError(
-            "{player} is a player: for the taker type taker {player}, else the whole word {what}",
+            "{player} is a player: type taker {player}, or the whole word {what} if you mean that",
             player=find_player(first, context.players),
             what=Message(CORRECTIONS.spellings[what][0]),
         )

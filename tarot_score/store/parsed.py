@@ -1,4 +1,4 @@
-"""The result of reading the text of a session file: the session, and each error in the text with its line."""
+"""The result of reading the text of a session file: the session, and each error in the text with its line number."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Read the text of a session file into a `Session`, and find every error in the text with its line.
+"""Read the text of a session file into a `Session`, and find every error in the text with its line number.
 
 Reading stops if the text is not YAML, has a part of YAML that is not allowed, or has a later version of the format,
 because nothing after that can be trusted. Every other error is noted as a `Fault`, and reading goes on.

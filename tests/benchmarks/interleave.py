@@ -92,7 +92,7 @@ class Evening:
 
         def answer(prompt):
             self.asked += 1
-            # end the input, because the hand is written, its taker now sits out, or the other program would never stop
+            # stop typing if the hand is written or its taker now sits out, and after 40 questions in any case
             if ("taker" in prompt and not waiting) or "correct, such as" in prompt or self.asked > 40:
                 raise EOFError
             if self.moments.random() < 0.3:

@@ -335,7 +335,7 @@ def test_a_player_whose_name_begins_a_fact(run: Run) -> None:
     """If a player is named Ann, the correction `ann` is refused. The whole word `announced` is read as the fact."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="bo g 2 45\nann\nannounced\n\n").stdout
-    assert "Ann is a player: for the taker type taker Ann, else the whole word announced\n" in played
+    assert "Ann is a player: type taker Ann, or the whole word announced if you mean that\n" in played
     assert [row.get("chelem_announced") for row in rows("friday.yaml")] == [True]
 
 

@@ -70,7 +70,7 @@ def test_a_session_is_read(friday):
 
 
 def test_a_session_with_a_wrong_row_is_only_shown(friday):
-    """`read` and `faults` return a message about a wrong row with its line. `load` and `update` raise an error."""
+    """`read` and `faults` return a message about a wrong row, with the line number. `load` and `update` raise an error."""
     friday.write_text(WRONG)
     reading = store.read(friday, rules=FFT)
     [problem] = map(str, reading.problems)
