@@ -44,7 +44,7 @@ def read_claims(
         HandError: two claims give different scores for the same player.
     """
     if not texts:
-        raise MissingFactError("give the claimed score: --claimed 54, or --claimed Alice=102")
+        raise MissingFactError("give what is claimed: --claimed 54 for a defender, or --claimed Alice=102")
     claims: dict[str | None, int] = {}
     for text in texts:
         name, equals, points = text.rpartition("=")

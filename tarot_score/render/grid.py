@@ -69,7 +69,7 @@ def rounded(cell: CellValue) -> CellValue:
 
 def separated(grid: Grid, delimiter: str) -> str:
     """Return `grid` as CSV, or as TSV if `delimiter` is a tab. Numbers have no plus sign; the footer is left out."""
-    import csv  # csv and io are loaded only if one of these formats is printed
+    import csv  # csv and io are loaded only if CSV or TSV is printed
     import io
 
     out = io.StringIO()

@@ -78,7 +78,7 @@ def conflicts(draft: Draft, context: Context) -> Iterator[tuple[Fact[Any], Tarot
         yield (
             POINTS,
             HandError(
-                "the two piles must add up to {all}, got: {attack} + {defence} = {sum}: recount the piles",
+                "the points of both piles must add up to {all}, got: {attack} + {defence} = {sum}: recount the piles",
                 all=every_point,
                 attack=attack,
                 defence=defence,

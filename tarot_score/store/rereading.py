@@ -179,7 +179,7 @@ class _Reread:
         return parsed.faults if len(left) == len(parsed.faults) else [*left, self._named(signs[0])]
 
     def _gone(self, parsed: Parsed, signs: list[Lookalike]) -> Callable[[Fault], bool]:
-        """Replace the characters `signs`, read the text again, and return a function that tells if a fault is gone."""
+        """Read the text with each sign replaced by its look. Return a function that tells if a fault is gone."""
         again = parse_once(replaced(self.text, signs), self.rules) if signs else None
         if again is None or again.root is None:
             return lambda _: False

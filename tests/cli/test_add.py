@@ -63,7 +63,7 @@ Bruno deals the next hand
         (
             ["--defense-points", "40"],
             None,
-            "the two piles must add up to 91, got: 45 + 40 = 85: recount the piles",
+            "the points of both piles must add up to 91, got: 45 + 40 = 85: recount the piles",
         ),
         (["--sitting-out", "bruno", "--sitting-out", "chl"], None, "a hand needs at least 3 players, got: 2"),
     ],

@@ -81,7 +81,11 @@ def test_a_dispute_about_a_hand_of_a_file(run: Run, friday: Path) -> None:
             "hand 2 cannot be checked: the file has no contract, bouts and points for it",
         ),
         (["friday.yaml", "--hand", "9", "--claimed", "1"], 1, "this session has hands 1 to 7, got: hand 9"),
-        (["friday.yaml", "--hand", "1"], 2, "give the claimed score: --claimed 54, or --claimed Alice=102"),
+        (
+            ["friday.yaml", "--hand", "1"],
+            2,
+            "give what is claimed: --claimed 54 for a defender, or --claimed Alice=102",
+        ),
         (["friday.yaml", "--claimed", "1"], 2, "give --hand, the number of the hand in FILE"),
         (
             ["friday.yaml", "-p", "45", "--claimed", "1"],

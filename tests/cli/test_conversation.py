@@ -153,7 +153,7 @@ def test_options_that_cannot_be_read_are_not_asked_about(run: Run, monkeypatch: 
     refused = run("add", "friday.yaml", "-b", "5")
     assert (refused.exit_code, refused.stderr) == (1, "tarot-score: the attack has 0 to 3 bouts, got: 5\n")
     refused = run("add", "friday.yaml", "-p", "45", "-d", "45")
-    assert (refused.exit_code, refused.stderr.count("the two piles must add up to 91")) == (1, 1)
+    assert (refused.exit_code, refused.stderr.count("the points of both piles must add up to 91")) == (1, 1)
 
 
 def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:

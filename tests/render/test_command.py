@@ -41,7 +41,7 @@ def test_undo_prints_who_sat_out(run: Run) -> None:
 def test_an_unfinished_add_prints_its_options(
     run: Run, monkeypatch: pytest.MonkeyPatch, options: list[str], again: str
 ) -> None:
-    """If `add` is interrupted, it prints a command with the facts that were given as options."""
+    """If `add` is interrupted, it prints a command that has all facts given so far as options."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     type_in(monkeypatch, KeyboardInterrupt())
     given_up = run("add", "friday.yaml", *options).stderr

@@ -145,7 +145,7 @@ def test_missing(players, said, unsaid):
             FOUR,
             said(defence_points="45"),
             HandError,
-            "the two piles must add up to 91, got: 45 + 45 = 90: recount the piles",
+            "the points of both piles must add up to 91, got: 45 + 45 = 90: recount the piles",
             id="piles that do not add up",
         ),
         pytest.param(
