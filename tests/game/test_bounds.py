@@ -65,7 +65,7 @@ CELLS = [
 ]
 
 # Rows like those above, for hands in which the attack won every trick. The attack then has all points, or all but the 4
-# of the defence's Excuse. In a garde contre the chien also counts for the defence.
+# of the defence's Excuse. In a garde contre, the defence has the points of the chien too.
 CHELEMS_BY_THE_ATTACK = [
     (4, "prise", 0, "", "3 56 77"),
     (4, "prise", 1, "", "7 51 81"),
