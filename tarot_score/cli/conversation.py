@@ -289,7 +289,7 @@ def _help(context: Context, question: Question) -> list[Message]:
     if isinstance(question, Fact):
         return [Message(question.answers, **context.values())]
     several = Message("petit a, chelem: type several facts with commas between them")
-    return [*(Message(fact.how) for fact in OPTIONAL), several]
+    return [*(Message(fact.how) for fact in OPTIONAL if fact.can_be_said(context)), several]
 
 
 def _names_somebody(question: Question) -> bool:
@@ -345,14 +345,15 @@ def _verdict(place: Place, draft: Draft) -> str:
         needs_a_correction = True
     while (text := ask(question)) == "?" or (needs_a_correction and not text):
         if text:
-            reply(*_how_to_correct())
+            reply(*_how_to_correct(_context(place.before, draft)))
     return text
 
 
-def _how_to_correct() -> list[Message]:
+def _how_to_correct(context: Context) -> list[Message]:
     """Return the lines that `?` prints when a hand is shown."""
-    words = tuple(Message(fact.words[0]) for fact in ASKED_FOR)
-    required, optional = (tuple(Message(fact.example) for fact in facts) for facts in (ASKED_FOR, OPTIONAL))
+    asked_for, others = ([fact for fact in facts if fact.can_be_said(context)] for facts in (ASKED_FOR, OPTIONAL))
+    words = tuple(Message(fact.words[0]) for fact in asked_for)
+    required, optional = (tuple(Message(fact.example) for fact in facts) for facts in (asked_for, others))
     return [
         Message("{required}: type one of these to correct a fact", required=required),
         Message("{words}: the program then asks for the right value", words=words),

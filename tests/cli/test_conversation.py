@@ -8,8 +8,6 @@ from conftest import Run
 from evenings import rows, start
 from terminals import Terminal, type_in
 
-from tarot_score.speech.facts import ASKED_FOR, OPTIONAL
-
 
 def test_add_asks_for_what_was_not_said(run: Run) -> None:
     """`add` asks for missing facts in the order of play, and again after a bad answer. All facts can be corrected."""
@@ -160,26 +158,67 @@ def test_an_impossible_hand_waits_for_a_correction(run: Run) -> None:
     """An impossible hand must be corrected: Enter does not accept it, and `?` prints what can be typed."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="ann g 2 45.5\n\n?\n46\n\n").stdout
-    assert "type what to correct, such as points 46: taker NAME, partner NAME, contract gs, bouts 2," in played
+    assert "type what to correct, such as points 46: taker NAME, contract gs, bouts 2, points 46:" in played
     assert [row["points"] for row in rows("friday.yaml")] == [46]
 
 
-def test_the_help_has_one_line_for_each_way(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`?` prints each thing that can be typed on its own line, at "anything else" and when the hand is shown."""
+ANY_TABLE = [
+    "petit a or petit d: who won the petit au bout, the attack or the defence",
+    "poignee 1 NAME: this player showed a simple poignée; 2 is a double, 3 a triple",
+    "chelem: the attack won every trick; chelem d: the defence won every trick",
+    "announced: the attack announced a chelem",
+    "dealer NAME: this player dealt out of turn",
+    "out NAME: this player sits out",
+    "note TEXT: a note to keep with the hand",
+    "petit a, chelem: type several facts with commas between them",
+]
+
+
+@pytest.mark.parametrize(
+    ("names", "line", "extras", "required", "words", "optional"),
+    [
+        pytest.param(
+            ("Ann", "Bo", "Cy", "Di"),
+            "ann\ng\n2\n45",
+            ANY_TABLE,
+            "taker NAME, contract gs, bouts 2, points 46",
+            "taker, contract, bouts, points",
+            "petit a, poignee 1 NAME, chelem, announced, dealer NAME, out NAME, note TEXT",
+            id="four players",
+        ),
+        pytest.param(
+            ("Ann", "Bo", "Cy", "Di", "Ed"),
+            "ann\nbo\ng\n2\n45",
+            ["called RC: the card that the taker called, here the king of hearts", *ANY_TABLE],
+            "taker NAME, partner NAME, contract gs, bouts 2, points 46",
+            "taker, partner, contract, bouts, points",
+            "called RC, petit a, poignee 1 NAME, chelem, announced, dealer NAME, out NAME, note TEXT",
+            id="five players",
+        ),
+    ],
+)
+def test_the_help_has_one_line_for_each_way(
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    names: tuple[str, ...],
+    line: str,
+    extras: list[str],
+    required: str,
+    words: str,
+    optional: str,
+) -> None:
+    """`?` prints each thing that can be typed at this table on its own line, after all questions and for corrections."""
     monkeypatch.setenv("COLUMNS", "200")
-    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
-    lines = run("play", "friday.yaml", input="ann\ng\n2\n45\n?\n\n?\n\n").stdout.splitlines()
-    extras = [*(fact.how for fact in OPTIONAL), "petit a, chelem: type several facts with commas between them"]
+    start(run, "friday.yaml", *names)
+    lines = run("play", "friday.yaml", input=f"{line}\n?\n\n?\n\n").stdout.splitlines()
     begin = next(place for place, line in enumerate(lines) if line.endswith(extras[0]))
-    assert lines[begin + 1 : begin + len(extras)] == extras[1:]
     assert lines[begin].startswith("hand 1, Ann deals")
+    assert lines[begin + 1 : begin + len(extras)] == extras[1:]
     begin = next(place for place, line in enumerate(lines) if line.startswith("Enter to write the hand"))
-    assert lines[begin].removeprefix("Enter to write the hand, or type what to correct: ") == (
-        f"{', '.join(fact.example for fact in ASKED_FOR)}: type one of these to correct a fact"
-    )
-    assert lines[begin + 1 : begin + 7] == [
-        "taker, partner, contract, bouts, points: the program then asks for the right value",
-        f"{', '.join(fact.example for fact in OPTIONAL)}: type one of these to add or correct a fact",
+    assert lines[begin : begin + 7] == [
+        f"Enter to write the hand, or type what to correct: {required}: type one of these to correct a fact",
+        f"{words}: the program then asks for the right value",
+        f"{optional}: type one of these to add or correct a fact",
         "petit none: remove a fact, here the petit au bout",
         "nothing: remove all facts that a hand does not need",
         "other: the program then asks for the optional facts",
