@@ -342,7 +342,7 @@ DISPUTES = [
     pytest.param(
         "165",
         "piles-swapped",
-        "the two piles were swapped, which gave the attack 65 points instead of 45: (30 + 25) x 3 = 165",
+        "the points of the two piles were swapped, which gave the attack 65 points instead of 45: (30 + 25) x 3 = 165",
         id="swapped piles",
     ),
 ]

@@ -174,8 +174,8 @@ FFT = Rules(
     targets=Targets((56, 51, 41, 36), page=4),
     constant=Amount(25, page=8),
     contracts={
-        Contract.PRISE: Bid(multiplier=1, chien=Chien.PICKED_UP, page=8, page_of_chien=5),
-        Contract.GARDE: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8, page_of_chien=5),
+        Contract.PRISE: Bid(multiplier=1, chien=Chien.PICKED_UP, page=8, page_of_chien=6),
+        Contract.GARDE: Bid(multiplier=2, chien=Chien.PICKED_UP, page=8, page_of_chien=6),
         Contract.GARDE_SANS: Bid(multiplier=4, chien=Chien.ATTACK, page=8, page_of_chien=5),
         Contract.GARDE_CONTRE: Bid(multiplier=6, chien=Chien.DEFENCE, page=8, page_of_chien=5),
     },

@@ -88,7 +88,7 @@ def test_two_slips_are_tried_only_if_no_single_slip_fits():
         pytest.param(
             hand("garde", 1, "53"),
             [Claim(4, "Alice"), Claim(-4, "Bruno")],
-            "the constant 25 was not added, and the taker was given only what one defender pays: 2 x 2 = 4, which "
+            "the constant 25 was not added, and the value of the hand was counted only once for the taker: 2 x 2 = 4, which "
             "gives Alice +4, Bruno -4",
             id="in the contract and in the shares",
         ),

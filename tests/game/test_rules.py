@@ -51,17 +51,17 @@ def test_targets_of_the_defence(bouts, halves, whole):
 
 
 @pytest.mark.parametrize(
-    ("contract", "multiplier", "chien"),
+    ("contract", "multiplier", "chien", "page"),
     [
-        pytest.param(Contract.PRISE, 1, Chien.PICKED_UP, id="prise"),
-        pytest.param(Contract.GARDE, 2, Chien.PICKED_UP, id="garde"),
-        pytest.param(Contract.GARDE_SANS, 4, Chien.ATTACK, id="garde sans"),
-        pytest.param(Contract.GARDE_CONTRE, 6, Chien.DEFENCE, id="garde contre"),
+        pytest.param(Contract.PRISE, 1, Chien.PICKED_UP, 6, id="prise"),
+        pytest.param(Contract.GARDE, 2, Chien.PICKED_UP, 6, id="garde"),
+        pytest.param(Contract.GARDE_SANS, 4, Chien.ATTACK, 5, id="garde sans"),
+        pytest.param(Contract.GARDE_CONTRE, 6, Chien.DEFENCE, 5, id="garde contre"),
     ],
 )
-def test_contracts(contract, multiplier, chien):
-    """The contract decides the multiplier (p.8) and what happens to the chien (p.5)."""
-    assert FFT.contracts[contract] == Bid(multiplier=multiplier, chien=chien, page=8, page_of_chien=5)
+def test_contracts(contract, multiplier, chien, page):
+    """The contract decides the multiplier (p.8) and what happens to the chien (p.5, the discard p.6)."""
+    assert FFT.contracts[contract] == Bid(multiplier=multiplier, chien=chien, page=8, page_of_chien=page)
 
 
 @pytest.mark.parametrize(

@@ -32,8 +32,8 @@ players  cards each  chien  trick  page
 contracts, from lowest to highest (R-RO201206)
 contract      multiplier  page  chien                                     page
 ------------  ----------  ----  ----------------------------------------  ----
-prise                  1     8  picked up; discard counts for the attack     5
-garde                  2     8  picked up; discard counts for the attack     5
+prise                  1     8  picked up; discard counts for the attack     6
+garde                  2     8  picked up; discard counts for the attack     6
 garde sans             4     8  face down; counts for the attack             5
 garde contre           6     8  face down; counts for the defence            5
 

@@ -95,7 +95,7 @@ BONUSES: tuple[Slip, ...] = (
     ),
     Slip(
         "petit-always-added",
-        msgid("the petit au bout was added, but must be subtracted, because the defence won it"),
+        msgid("the petit au bout was counted for the attack as always, but the defence won it"),
         10,
         _petit_always_added,
     ),
@@ -254,14 +254,15 @@ CONTRACTS: tuple[Slip, ...] = (
     ),
     Slip(
         "house-fixed-values",
-        msgid("by a house rule, the contract was counted as {value} plus the difference"),
+        msgid("by a house rule that multiplies nothing, the contract was counted as {value} plus the difference"),
         10,
         _fixed_values,
     ),
     Slip(
         "house-fixed-values-rounded",
         msgid(
-            "by a house rule, the contract was counted as {value} plus the difference rounded from {right} to {margin}"
+            "by a house rule that multiplies nothing, the contract was counted as {value} plus the difference rounded "
+            "from {right} to {margin}"
         ),
         5,
         _fixed_values_and_rounded,

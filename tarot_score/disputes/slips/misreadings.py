@@ -167,7 +167,7 @@ _WRONG_SIDE: dict[Side | None, tuple[Side | None, ...]] = {
 MISREADINGS: tuple[Slip, ...] = (
     Slip(
         "piles-swapped",
-        msgid("the two piles were swapped, which gave the attack {read} points instead of {right}"),
+        msgid("the points of the two piles were swapped, which gave the attack {read} points instead of {right}"),
         100,
         _points_read_as(_piles_swapped),
     ),
@@ -236,7 +236,7 @@ MISREADINGS: tuple[Slip, ...] = (
     Slip("chelem-forgotten", msgid("the chelem was not counted"), 60, _misread(_chelem_forgotten)),
     Slip(
         "announcement-forgotten",
-        msgid("the chelem was counted as not announced"),
+        msgid("the announcement of the chelem was not counted"),
         80,
         _misread(_announcement_forgotten),
     ),
@@ -248,7 +248,10 @@ MISREADINGS: tuple[Slip, ...] = (
     ),
     Slip(
         "87-for-91",
-        msgid("the attack was given all {read} points, but the defence kept the Excuse, so the attack has {right}"),
+        msgid(
+            "the attack was given all {read} points and all bouts, but the defence kept the Excuse, so the attack "
+            "has {right}"
+        ),
         80,
         _misread(_all_the_points),
     ),

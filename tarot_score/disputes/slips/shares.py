@@ -65,32 +65,34 @@ def _partner_as_defender(score: HandScore) -> Iterator[Way]:
 SHARES: tuple[Slip, ...] = (
     Slip(
         "taker-not-multiplied",
-        msgid("the taker was given only what one defender pays"),
+        msgid("the value of the hand was counted only once for the taker"),
         100,
         _taker_times(lambda _: 1),
     ),
     Slip(
         "taker-times-players",
-        msgid("the taker was given {weight} times what a defender pays, once for each player, the taker included"),
+        msgid("the value of the hand was counted {weight} times for the taker, once for each player"),
         60,
         _taker_times(lambda score: score.players),
     ),
     Slip(
         "other-table-weights",
-        msgid("the taker was given {weight} times what a defender pays, by the rule for another number of players"),
+        msgid(
+            "the value of the hand was counted {weight} times for the taker, as with more or fewer players or partners"
+        ),
         40,
         _weights_of_other_tables,
     ),
     Slip(
         "alone-three-times",
-        msgid("the taker played alone, but was given only what 3 defenders pay"),
+        msgid("the taker played alone, but the value of the hand was counted only 3 times"),
         80,
         _alone_three_times,
     ),
     Slip("halves-at-five", msgid("the taker and the partner were given equal shares"), 80, _halves),
     Slip(
         "partner-without-bonuses",
-        msgid("the partner was given only {partner}, the contract without the bonuses"),
+        msgid("the partner was given {partner}, the contract without the bonuses"),
         40,
         _partner_without_bonuses,
     ),

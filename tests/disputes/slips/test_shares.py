@@ -5,12 +5,19 @@ from hands import hand
 from slipping import DEFENDER, FIVE, GARDE, PARTNER, TAKER, made
 
 ROWS = [
-    ("taker-not-multiplied", GARDE, 4, "the taker was given only what one defender pays: (25 + 2) x 2 = 54", 54, -54),
+    (
+        "taker-not-multiplied",
+        GARDE,
+        4,
+        "the value of the hand was counted only once for the taker: (25 + 2) x 2 = 54",
+        54,
+        -54,
+    ),
     (
         "taker-times-players",
         GARDE,
         4,
-        "the taker was given 4 times what a defender pays, once for each player, the taker included: (25 + 2) x 2 = 54",
+        "the value of the hand was counted 4 times for the taker, once for each player: (25 + 2) x 2 = 54",
         216,
         -54,
     ),
@@ -18,7 +25,7 @@ ROWS = [
         "other-table-weights",
         GARDE,
         4,
-        "the taker was given 2 times what a defender pays, by the rule for another number of players: (25 + 2) x 2 = 54",
+        "the value of the hand was counted 2 times for the taker, as with more or fewer players or partners: (25 + 2) x 2 = 54",
         108,
         -54,
     ),
@@ -26,7 +33,7 @@ ROWS = [
         "other-table-weights",
         GARDE,
         3,
-        "the taker was given 3 times what a defender pays, by the rule for another number of players: (25 + 2) x 2 = 54",
+        "the value of the hand was counted 3 times for the taker, as with more or fewer players or partners: (25 + 2) x 2 = 54",
         162,
         -54,
     ),
@@ -34,7 +41,7 @@ ROWS = [
         "alone-three-times",
         hand("garde", 1, "53", alone=True),
         5,
-        "the taker played alone, but was given only what 3 defenders pay: (25 + 2) x 2 = 54",
+        "the taker played alone, but the value of the hand was counted only 3 times: (25 + 2) x 2 = 54",
         162,
         -54,
     ),
@@ -67,7 +74,7 @@ AT_FIVE = [
     (
         "partner-without-bonuses",
         hand("garde", 1, "53", petit="attack", **FIVE),
-        "the partner was given only 54, the contract without the bonuses: (25 + 2) x 2 + 20 = 74",
+        "the partner was given 54, the contract without the bonuses: (25 + 2) x 2 + 20 = 74",
         168,
         54,
         -74,
@@ -91,7 +98,7 @@ AT_FIVE = [
     (
         "taker-not-multiplied",
         hand("garde", 1, "53", **FIVE),
-        "the taker was given only what one defender pays: (25 + 2) x 2 = 54",
+        "the value of the hand was counted only once for the taker: (25 + 2) x 2 = 54",
         54,
         54,
         -54,
