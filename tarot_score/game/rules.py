@@ -238,7 +238,7 @@ def target_for(bouts: int, rules: Rules) -> int:
         HandError: the attack cannot have this number of bouts.
     """
     if not 0 <= bouts <= rules.most_bouts:
-        raise HandError("the attack has 0 to {most} bouts, got: {bouts}", most=rules.most_bouts, bouts=bouts)
+        raise HandError("the attack has 0 to {most} bouts, got: {got}", most=rules.most_bouts, got=bouts)
     return rules.targets.points[bouts]
 
 

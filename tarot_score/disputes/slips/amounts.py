@@ -95,7 +95,7 @@ BONUSES: tuple[Slip, ...] = (
     ),
     Slip(
         "petit-always-added",
-        msgid("the petit au bout was counted for the attack as always, but the defence won it"),
+        msgid("the petit au bout was counted for the attack, whoever won it"),
         10,
         _petit_always_added,
     ),

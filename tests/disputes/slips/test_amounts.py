@@ -54,7 +54,7 @@ ROWS = [
         "petit-always-added",
         hand("garde", 1, "45", petit="defence"),
         4,
-        "the petit au bout was counted for the attack as always, but the defence won it: -(25 + 6) x 2 + 20 = -42",
+        "the petit au bout was counted for the attack, whoever won it: -(25 + 6) x 2 + 20 = -42",
         -126,
         42,
     ),
