@@ -190,7 +190,7 @@ def test_a_count():
     counted = count.Counted(pile=pile, side=Side.DEFENCE, rules=HOUSE)
     assert (counted.bouts, str(counted.points), counted.target, counted.difference) == (1, "83", 50, 33)
     assert list(map(str, count.points_mismatch(pile, Points.whole(64)))) == [
-        "the two piles hold 91 of 110 points: recount them"
+        "the two piles hold 91 points instead of 110: recount them"
     ]
     assert str(pile_of_cards(["RP", "D♥", "21"], HOUSE.deck).points) == "15.5"
 

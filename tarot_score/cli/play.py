@@ -221,11 +221,10 @@ def _say_how_it_stands(session: Session) -> None:
 
 
 def _undo(path: Path, session: Session, rest: str) -> None:
-    number, _, option = rest.partition(" ")
-    is_option = "--rescore" in (number, option)
-    number = number.removeprefix("--rescore")
+    words = rest.split()
+    number = " ".join(word for word in words if word != "--rescore")
     count = parse_count(number) if number else None
-    _say_how_it_stands(take_back(path, count, shown=session, rescore=is_option))
+    _say_how_it_stands(take_back(path, count, shown=session, rescore="--rescore" in words))
 
 
 def _edit(path: Path, session: Session, rest: str) -> None:

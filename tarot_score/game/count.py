@@ -162,7 +162,11 @@ def points_mismatch(pile: Pile, other: Points) -> list[Message]:
     points = pile.points + other
     if points == pile.deck.points:
         return []
-    return [Message("the two piles hold {points} of {most} points: recount them", points=points, most=pile.deck.points)]
+    return [
+        Message(
+            "the two piles hold {points} points instead of {most}: recount them", points=points, most=pile.deck.points
+        )
+    ]
 
 
 def sizes(players: int, contract: Contract | None, rules: Rules) -> list[int]:

@@ -76,8 +76,8 @@ def test_both_piles(run: Run) -> None:
     [
         pytest.param("55", 0, "--bouts 3 --points 36", id="the two piles add up"),
         pytest.param("55.0", 0, "--bouts 3 --points 36", id="another spelling of the number"),
-        pytest.param("54½", 1, "the two piles hold 90.5 of 91 points: recount them", id="too few"),
-        pytest.param("56", 1, "the two piles hold 92 of 91 points: recount them", id="too many"),
+        pytest.param("54½", 1, "the two piles hold 90.5 points instead of 91: recount them", id="too few"),
+        pytest.param("56", 1, "the two piles hold 92 points instead of 91: recount them", id="too many"),
     ],
 )
 def test_the_points_of_the_other_pile(run: Run, points: str, code: int, last: str) -> None:

@@ -110,7 +110,7 @@ def test_the_points_of_two_piles():
     there = pile(kings=3, queens=2, jacks=1, bouts=1, cards=38)
     assert points_mismatch(there, Points.parse("49")) == []
     assert [str(line) for line in points_mismatch(there, Points.parse("48.5"))] == [
-        "the two piles hold 90.5 of 91 points: recount them"
+        "the two piles hold 90.5 points instead of 91: recount them"
     ]
 
 
