@@ -55,6 +55,17 @@ def test_what_a_pile_makes(run: Run, numbers: str, said: str) -> None:
     assert said in " ".join(run("count", *numbers.split()).stdout.split())
 
 
+def test_the_contract_decides_whose_the_chien_is(run: Run) -> None:
+    """The attack's pile of 36 cards is nine tricks in a garde contre. In a garde it also has the six of the chien."""
+    pile = ("count", "--bouts", "1", "--cards", "36", "-n", "4", "-c")
+    refused = run(*pile, "garde")
+    said = " ".join(refused.stdout.split())
+    assert refused.exit_code == 1
+    assert "the attack's pile cannot have 36 cards at 4 players (nearest possible sizes: 34, 38): look for" in said
+    counted = run(*pile, "garde-contre")
+    assert (counted.exit_code, counted.stdout.splitlines()[-1]) == (0, "--bouts 1 --points 22")
+
+
 def test_both_piles(run: Run) -> None:
     """If cards are in neither pile, `count` lists them and prints no options."""
     result = run("count", "RP", "--other", "DC")

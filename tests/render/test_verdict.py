@@ -17,6 +17,10 @@ def test_how_an_answer_ends(run: Run) -> None:
         run(*DISPUTE, "--claimed", "9999").stdout.splitlines()[-1]
         == "no known mistake gives the claimed score, and no two together do"
     )
+    one = run(*DISPUTE, "--claimed", "40").stdout
+    assert "\nthis mistake gives the claimed score:\n- two of the attack's cards were counted twice" in one
+    several = run(*DISPUTE, "--claimed", "74").stdout
+    assert "\neach of these mistakes gives the claimed score, the likeliest first:\n- the petit au bout was" in several
     two = run(*DISPUTE, "--poignee", "triple", "--claimed", "taker=54", "--claimed", "defender=-54").stdout
     assert "\nno single mistake gives the claimed score, but two mistakes together do:\n- " in two
 
