@@ -158,6 +158,10 @@ class PlayerError(TarotScoreError):
     """The name of a player matches no player, matches several players, or is not allowed."""
 
 
+class UnknownPlayerError(PlayerError):
+    """No player has this name, no name begins so, and none looks the same."""
+
+
 class SessionError(TarotScoreError):
     """A session is not valid, or a change would make it invalid."""
 

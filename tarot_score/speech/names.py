@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tarot_score.errors import PlayerError, clipped, msgid
+from tarot_score.errors import PlayerError, UnknownPlayerError, clipped, msgid
 from tarot_score.speech.vocabulary import fold
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def find_player(text: str, players: Sequence[str]) -> str:
         raise PlayerError(
             "{got!r} could be {candidates}: type more of the name", got=clipped(text), candidates=listed(found)
         )
-    raise _looks_like_a_player(text, players) or PlayerError(
+    raise _looks_like_a_player(text, players) or UnknownPlayerError(
         "no player is named {got!r}: the players are {players}", got=clipped(text), players=listed(players)
     )
 
