@@ -3,7 +3,7 @@
 import io
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -18,38 +18,38 @@ from tarot_score.cli.changing import adjust_scores, change, pass_deal
 from tarot_score.cli.conversation import Place, agree, by_turn
 from tarot_score.cli.correcting import ask_correction, unchanged
 from tarot_score.cli.options import File, session_path
-from tarot_score.cli.output import columns, print_prose, print_text
+from tarot_score.cli.output import columns, print_prose, print_text, print_view
 from tarot_score.cli.streams import put_somewhere, require_dialogue
 from tarot_score.cli.undoing import take_back
 from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, WriteError
 from tarot_score.evening.entry import around, require_seated
 from tarot_score.evening.session import Session
-from tarot_score.game.hand import Passed
 from tarot_score.language import say
 from tarot_score.render.added import how_it_stands
 from tarot_score.render.command import add_command
-from tarot_score.render.formats import table_text
+from tarot_score.render.formats import Format, table_text
 from tarot_score.render.sheet import sheet_table
 from tarot_score.render.shell import shell_text
-from tarot_score.render.totals import outcome_text
+from tarot_score.render.totals import outcome_text, totals_view
+from tarot_score.speech.commands import Command, Doubt, Ordered, read_answer, read_command
 from tarot_score.speech.draft import Draft
 from tarot_score.speech.facts import TAKER
 from tarot_score.speech.line import read_extras, read_line, says_who_is_out
 from tarot_score.speech.names import listed
-from tarot_score.speech.spellings import PASSED
-from tarot_score.speech.values import parse_count
-from tarot_score.speech.vocabulary import fold
 
 _HELP = (
     Message("al: the beginning of the taker's name; the program then asks for the other facts"),
     Message("al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)"),
     Message("al br g 2 45: a hand at five players, with the partner after the taker"),
-    Message("undo, undo 3: take back the last hand, or hand 3"),
-    Message("edit, edit 3: correct the last hand, or hand 3"),
-    Message("pass, pass petit-sec, pass misdeal: add a deal that was not played"),
-    Message("adjust NAME=+20 OTHER=-20 WHY: add an adjustment of the scores, and its reason"),
-    Message("sheet: print the scoresheet"),
-    Message("quit, Ctrl-D: end the program"),
+    Message("undo, undo 3 (annuler): take back the last hand, or hand 3"),
+    Message("edit, edit 3 (corriger): correct the last hand, or hand 3"),
+    Message("pass (passe), petit sec, misdeal (maldonne): add a deal that was not played"),
+    Message("adjust NAME=+20 OTHER=-20 WHY (ajuster): adjust the scores, and say why"),
+    Message("sheet (feuille): print the scoresheet"),
+    Message("totals (totaux): print the ranking"),
+    Message("quit, q (quitter, fin), Ctrl-D: end the program"),
+    Message("help, ? (aide): print this help"),
+    Message("she, tot, edi: 3 letters of sheet, totals, edit, quit and help are enough"),
     Message(":undo: the colon says that this is a command, even if a player is named Undo"),
 )
 """The lines that `?` prints at the first question of a hand."""
@@ -123,9 +123,9 @@ def _say_why_not(path: Path, error: TarotScoreError) -> None:
 def _turn(path: Path, session: Session) -> None:
     """Ask for a hand or a command once. Add the hand, or carry out the command."""
     text = " ".join(ask(_question(session)).split())
-    command, rest = _command(session, text)
-    if command is not None:
-        command(path, session, rest)
+    found = read_command(text, session.next_deal().present)
+    if found is not None:
+        _command(path, session, found)
     elif text:
         _hand(path, session, text)
 
@@ -146,17 +146,28 @@ def _question(session: Session) -> Message:
     return Message("hand {number}, {dealer} deals; taker ({players}):", **values)
 
 
-def _command(session: Session, text: str) -> tuple[Callable[[Path, Session, str], None] | None, str]:
-    """Return the command that was typed and the text after it.
+def _command(path: Path, session: Session, found: Ordered | Doubt) -> None:
+    """Carry out the command that was typed. If it is not clear, ask first."""
+    order: Ordered | Doubt | None = found
+    while isinstance(order, Doubt):
+        order = _answered(session, order)
+    if order is None:
+        reply(Message("nothing was written"))
+    else:
+        _COMMANDS[order.command](path, session, order)
 
-    The command is None if the first word is no command, or if a player's name begins with it. A colon before the word
-    says that it is not a name.
-    """
-    first, _, rest = text.removeprefix(":").partition(" ")
-    is_name = any(fold(name).startswith(fold(first)) for name in session.next_deal().present)
-    if is_name and not text.startswith(":"):
-        return None, rest
-    return _COMMANDS.get(first.casefold()), rest
+
+def _answered(session: Session, doubt: Doubt) -> Ordered | Doubt | None:
+    """Ask the question of `doubt` until the answer can be read, and return what the answer means."""
+    while True:
+        text = ask(doubt.question)
+        if text == "?":
+            reply(doubt.answers)
+        elif text:
+            try:
+                return read_answer(doubt, text, session.next_deal().present)
+            except TarotScoreError as error:
+                reply(error.message)
 
 
 def _hand(path: Path, session: Session, text: str) -> None:
@@ -165,7 +176,7 @@ def _hand(path: Path, session: Session, text: str) -> None:
     line = (read_extras if says_who_is_out(text, context) else read_line)(text, context, Draft())
     if line.error is not None:
         reply(line.error.message)
-        if text.partition(" ")[0].casefold() in _COMMANDS:
+        if _is_command_after_a_colon(text, context.present):
             taker = line.draft[TAKER]
             reply(
                 Message(
@@ -184,6 +195,13 @@ def _hand(path: Path, session: Session, text: str) -> None:
         if given_up.rest:
             reply(Message("this part of the line was not read: {rest}", rest=given_up.rest))
         _go_on(given_up)
+
+
+def _is_command_after_a_colon(text: str, present: Sequence[str]) -> bool:
+    try:
+        return read_command(f":{text}", present) is not None
+    except TarotScoreError:
+        return False
 
 
 def _go_on(given_up: GivenUpError) -> None:
@@ -220,15 +238,12 @@ def _say_how_it_stands(session: Session) -> None:
         print_prose(line)
 
 
-def _undo(path: Path, session: Session, rest: str) -> None:
-    words = rest.split()
-    number = " ".join(word for word in words if word != "--rescore")
-    count = parse_count(number) if number else None
-    _say_how_it_stands(take_back(path, count, shown=session, rescore="--rescore" in words))
+def _undo(path: Path, session: Session, order: Ordered) -> None:
+    _say_how_it_stands(take_back(path, order.number, shown=session, rescore=order.rescore))
 
 
-def _edit(path: Path, session: Session, rest: str) -> None:
-    number = parse_count(rest) if rest else session.last_played
+def _edit(path: Path, session: Session, order: Ordered) -> None:
+    number = session.last_played if order.number is None else order.number
     try:
         ask_correction(path, session, number)
         print_prose(outcome_text(store.read(path, rules=defaults.RULES).session))
@@ -237,38 +252,42 @@ def _edit(path: Path, session: Session, rest: str) -> None:
         _go_on(given_up)
 
 
-def _pass(path: Path, session: Session, rest: str) -> None:
-    pass_deal(path, PASSED.parse(rest) if rest else Passed.ALL, shown=session)
+def _pass(path: Path, session: Session, order: Ordered) -> None:
+    pass_deal(path, order.passed, shown=session)
 
 
-def _adjust(path: Path, _: Session, rest: str) -> None:
+def _adjust(path: Path, _: Session, order: Ordered) -> None:
     # a name may have several words, so a space does not end a change
-    changes = re.findall(r"\S[^=]*(?:=\s*\S+|$)", rest) or [""]
+    changes = re.findall(r"\S[^=]*(?:=\s*\S+|$)", order.text) or [""]
     reason = changes.pop() if len(changes) > 1 and "=" not in changes[-1] else None
     adjust_scores(path, changes, reason=reason)
 
 
-def _sheet(path: Path, _: Session, __: str) -> None:
+def _sheet(path: Path, _: Session, __: Ordered) -> None:
     reading = store.read(path, rules=defaults.RULES)
     print_text(table_text(sheet_table(reading.session, wrong=reading.wrong), columns()))
 
 
-def _quit(_: Path, __: Session, ___: str) -> None:
+def _totals(path: Path, _: Session, __: Ordered) -> None:
+    print_view(totals_view(store.read(path, rules=defaults.RULES).session), Format.TEXT)
+
+
+def _quit(_: Path, __: Session, ___: Ordered) -> None:
     raise _EndError
 
 
-def _help(_: Path, __: Session, ___: str) -> None:
+def _help(_: Path, __: Session, ___: Ordered) -> None:
     reply(*_HELP)
 
 
-_COMMANDS: dict[str, Callable[[Path, Session, str], None]] = {
-    "undo": _undo,
-    "edit": _edit,
-    "pass": _pass,
-    "adjust": _adjust,
-    "sheet": _sheet,
-    "quit": _quit,
-    "?": _help,
-    "help": _help,
+_COMMANDS: dict[Command, Callable[[Path, Session, Ordered], None]] = {
+    Command.UNDO: _undo,
+    Command.EDIT: _edit,
+    Command.PASS: _pass,
+    Command.ADJUST: _adjust,
+    Command.SHEET: _sheet,
+    Command.TOTALS: _totals,
+    Command.QUIT: _quit,
+    Command.HELP: _help,
 }
-"""The commands that can be typed instead of a hand, and the function that carries out each."""
+"""The function that carries out each command."""

@@ -150,12 +150,14 @@ def test_a_usual_hand_takes_few_keys(run: Run) -> None:
 
 
 def test_players_named_like_commands(run: Run) -> None:
-    """A word that begins a player's name is that player. With a colon before it, it is a command."""
+    """A whole name is that player, and a whole command comes before the beginning of a name. A colon means a command."""
     start(run, "names.yaml", "Edith", "Undo", "No", "Quit")
     table = Terminal("play", "names.yaml")
     table.talk("""
-        taker (Edith, Undo, No, Quit) | edit
+        taker (Edith, Undo, No, Quit) | edi
         contract | undo
+        hand 1, Edith deals | edit
+        this session has no hands yet
         hand 1, Edith deals | edit g 2 45
         Edith, garde +4
         Enter to write the hand |
@@ -174,9 +176,13 @@ def test_players_named_like_commands(run: Run) -> None:
         hand 4 | no no 2
         a contract is one of
         contract | undo
-        hand 4 | edit 1
-        edit 1 was read as a hand of the taker Edith; for the command, type :edit 1
+        hand 4 | undo 3
+        undo 3 was read as a hand of the taker Undo; for the command, type :undo 3
         contract | undo
+        hand 4 | edit 1
+        Edith, garde +4
+        Enter to write the hand | undo
+        hand 1 was not changed
         hand 4 | :edit 1
         Edith, garde +4
         Enter to write the hand | points 46
@@ -185,7 +191,7 @@ def test_players_named_like_commands(run: Run) -> None:
         hand 4 | :undo
         hand 3 was taken back
         hand 3 | :nope
-        no player is named ':nope'
+        'nope' is no player or command: the players are Edith, Undo
         hand 3 | :quit
     """)
     assert table.end() == 0
@@ -295,6 +301,14 @@ def test_the_dealer_sits_out(run: Run) -> None:
         ("adjust ann=20 bo=-20 a revoke\nsheet", "adjustment: a revoke"),
         ("adjust jean paul=20 bo=-20", "hand 1, adjustment: Jean Paul +20, Bo -20"),
         ("pass x", "the reason for a passed deal is one of all, petit-sec, misdeal, got: 'x'"),
+        ("passe", "hand 1 was not played; Bo deals the next hand"),
+        ("Tout le monde passe !", "hand 1 was not played; Bo deals the next hand"),
+        ("maldonne", "hand 1 was not played; Ann deals the next hand"),
+        ("petit sec\nfeuille", "petit sec"),
+        ("passe\nannuler la donne 1", "hand 1 was taken back"),
+        ("corriger 3", "this session has no hands yet"),
+        ("totaux", "#  player     total"),
+        ("tot", "#  player     total"),
         ("undo", "this session has no hands yet"),
         ("undo x", "expected a whole number above zero, got: 'x'"),
         ("undo 1 2", "expected a whole number above zero, got: '1 2'"),
@@ -305,7 +319,8 @@ def test_the_dealer_sits_out(run: Run) -> None:
         ("edit 3", "this session has no hands yet"),
         ("sheet", "#  hand   Ann  Bo  Jean Paul"),
         ("?", "\nal br g 2 45: a hand at five players, with the partner after the taker\n"),
-        ("HELP", "\nundo, undo 3: take back the last hand, or hand 3\n"),
+        ("HELP", "\nundo, undo 3 (annuler): take back the last hand, or hand 3\n"),
+        ("aide", "\nsheet (feuille): print the scoresheet\n"),
     ],
 )
 def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None:
@@ -323,12 +338,15 @@ def test_the_help_has_one_line_for_each_way(run: Run) -> None:
         f"{asked}al: the beginning of the taker's name; the program then asks for the other facts\n"
         "al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)\n"
         "al br g 2 45: a hand at five players, with the partner after the taker\n"
-        "undo, undo 3: take back the last hand, or hand 3\n"
-        "edit, edit 3: correct the last hand, or hand 3\n"
-        "pass, pass petit-sec, pass misdeal: add a deal that was not played\n"
-        "adjust NAME=+20 OTHER=-20 WHY: add an adjustment of the scores, and its reason\n"
-        "sheet: print the scoresheet\n"
-        "quit, Ctrl-D: end the program\n"
+        "undo, undo 3 (annuler): take back the last hand, or hand 3\n"
+        "edit, edit 3 (corriger): correct the last hand, or hand 3\n"
+        "pass (passe), petit sec, misdeal (maldonne): add a deal that was not played\n"
+        "adjust NAME=+20 OTHER=-20 WHY (ajuster): adjust the scores, and say why\n"
+        "sheet (feuille): print the scoresheet\n"
+        "totals (totaux): print the ranking\n"
+        "quit, q (quitter, fin), Ctrl-D: end the program\n"
+        "help, ? (aide): print this help\n"
+        "she, tot, edi: 3 letters of sheet, totals, edit, quit and help are enough\n"
         ":undo: the colon says that this is a command, even if a player is named Undo\n"
         f"{asked}\n"
     )
@@ -495,7 +513,65 @@ def test_nothing_to_read_from(run: Run, monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_command_that_was_read_as_a_name(run: Run) -> None:
     """If a word was read as a player's name but is also a command, a message says how to type the command."""
-    start(run, "names.yaml", "Edith", "Bo", "Cy", "Di")
-    played = run("play", "names.yaml", input="edit 1\nundo\n:edit\n")
-    assert "\nedit 1 was read as a hand of the taker Edith; for the command, type :edit 1\n" in played.stdout
-    assert "this session has no hands yet\n" in played.stdout
+    start(run, "names.yaml", "Edit", "Bo", "Cy", "Di")
+    played = run("play", "names.yaml", input="edit 1\nundo\nedit x\nundo\n:edit\n").stdout
+    assert played.count("\nedit 1 was read as a hand of the taker Edit; for the command, type :edit 1\n") == 1
+    assert "type :edit x" not in played
+    assert "this session has no hands yet\n" in played
+
+
+def test_only_one_player_passes(run: Run) -> None:
+    """`Ann passe` asks whether everybody passed. The deal is written only if so."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    played = run("play", "friday.yaml", input="ann passe\n?\n\nmaybe\nno\npasse bo\ntout le monde\n")
+    asked, once_more = (
+        "did everybody pass, and not only Ann (yes, no): ",
+        "did everybody pass, and not only Bo (yes, no): ",
+    )
+    assert played.stdout == (
+        f"hand 1, Ann deals; taker (Ann, Bo, Cy, Di): {asked}yes: everybody passed, and the deal is written; no: nothing is written\n"
+        f"{asked}{asked}expected yes or no, got: 'maybe'\n"
+        f"{asked}nothing was written\n"
+        f"hand 1, Ann deals; taker (Ann, Bo, Cy, Di): {once_more}hand 1 was not played; Bo deals the next hand\n"
+        "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): \n"
+    )
+    assert rows("friday.yaml") == [{"passed": "all"}]
+
+
+@pytest.mark.parametrize(
+    ("answer", "written"),
+    [
+        ("passe", [{"passed": "all"}]),
+        ("petit sec", [{"passed": "petit-sec"}]),
+        ("maldonne", [{"passed": "misdeal"}]),
+        ("cy passe\noui", [{"passed": "all"}]),
+        ("none", []),
+        ("undo", []),
+        ("quit\npass", []),
+    ],
+)
+def test_a_void_deal(run: Run, answer: str, written: list[dict[str, str]]) -> None:
+    """`annulé` asks why the deal is void. It is written with the reason, and never takes back a hand."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    run("play", "friday.yaml", input="ann g 2 45\n\n")
+    played = run("play", "friday.yaml", input=f"annulé\n{answer}\n")
+    assert "why is the deal void (pass, petit sec, misdeal, none): " in played.stdout
+    assert rows("friday.yaml")[1:] == written
+
+
+def test_a_void_deal_in_a_changed_file(run: Run) -> None:
+    """If another program changed the file before the answer, nothing is written, and the scores are printed."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    table = Terminal("play", "friday.yaml")
+    table.talk("hand 1 | on redonne\nwhy is the deal void")
+    run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
+    table.talk("misdeal, none) | misdeal\nso your command was not carried out\nhand 2")
+    assert table.leave() == 0
+    assert [row.get("passed") for row in rows("friday.yaml")] == [None]
+
+
+def test_totals_are_those_of_the_command(run: Run) -> None:
+    """`totals` prints what the command `totals` prints."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di", "--length", "9")
+    run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
+    assert run("totals", "friday.yaml").stdout in run("play", "friday.yaml", input="totals\n").stdout

@@ -25,7 +25,7 @@ from evenings import start
         (["--length", "3"], "a g 2 45\n\nb g 2 45\n\n", "A, B lead, with +58; 1 hand left"),
         (["--rounds", "1"], "a g 2 45\n\npass\n", "A leads, with +116; 1 deal left"),
         (["--rounds", "1"], "a g 2 45\n\npass misdeal\n", "A leads, with +116; 2 deals left"),
-        (["--rounds", "1"], "a g 2 45\n\npass petit\npass\n", "A has won, with +116"),
+        (["--rounds", "1"], "a g 2 45\n\npass petit-sec\npass\n", "A has won, with +116"),
         ([], "a g 2 45\n\n", "A leads, with +116"),
     ],
 )
