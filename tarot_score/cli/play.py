@@ -21,7 +21,7 @@ from tarot_score.cli.options import File, session_path
 from tarot_score.cli.output import columns, print_prose, print_text, print_view
 from tarot_score.cli.streams import put_somewhere, require_dialogue
 from tarot_score.cli.undoing import take_back
-from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, WriteError
+from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, UnknownPlayerError, WriteError
 from tarot_score.evening.entry import around, require_seated
 from tarot_score.evening.session import Session
 from tarot_score.language import say
@@ -31,7 +31,7 @@ from tarot_score.render.formats import Format, table_text
 from tarot_score.render.sheet import sheet_table
 from tarot_score.render.shell import shell_text
 from tarot_score.render.totals import outcome_text, totals_view
-from tarot_score.speech.commands import Command, Doubt, Ordered, read_answer, read_command
+from tarot_score.speech.commands import Command, Doubt, Ordered, read_answer, read_command, unknown
 from tarot_score.speech.draft import Draft
 from tarot_score.speech.facts import TAKER
 from tarot_score.speech.line import read_extras, read_line, says_who_is_out
@@ -173,7 +173,10 @@ def _answered(session: Session, doubt: Doubt) -> Ordered | Doubt | None:
 def _hand(path: Path, session: Session, text: str) -> None:
     """Read a hand from the first answer `text`, ask for the facts that are missing, and write the hand."""
     context = around(session)
-    line = (read_extras if says_who_is_out(text, context) else read_line)(text, context, Draft())
+    try:
+        line = (read_extras if says_who_is_out(text, context) else read_line)(text, context, Draft())
+    except UnknownPlayerError:
+        raise unknown(text, context.present) from None
     if line.error is not None:
         reply(line.error.message)
         if _is_command_after_a_colon(text, context.present):

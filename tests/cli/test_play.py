@@ -18,7 +18,7 @@ from tarot_score.errors import StreamError
 
 BEGINNING = """
 hand 1, Alice deals; taker (Alice, Charles, Chloé, No) | zoe
-no player is named 'zoe'
+'zoe' is no player or command: the players are
 hand 1 | ch
 'ch' could be Charles, Chloé: type more of the name
 hand 1 | chl
@@ -309,6 +309,8 @@ def test_the_dealer_sits_out(run: Run) -> None:
         ("corriger 3", "this session has no hands yet"),
         ("totaux", "#  player     total"),
         ("tot", "#  player     total"),
+        ("und", "'und' is no player or command; did you mean undo?"),
+        ("b\u043e g 2 45", "it looks like 'Bo'"),
         ("undo", "this session has no hands yet"),
         ("undo x", "expected a whole number above zero, got: 'x'"),
         ("undo 1 2", "expected a whole number above zero, got: '1 2'"),
