@@ -4,12 +4,13 @@ from tarot_score.errors import Message, as_said
 from tarot_score.evening.rows import Adjustment
 from tarot_score.evening.session import Session
 from tarot_score.evening.state import Turn
+from tarot_score.game.hand import Hand
 from tarot_score.language import say
 from tarot_score.render.formats import table_text
 from tarot_score.render.grid import signed
 from tarot_score.render.prose import prose
-from tarot_score.render.score import working_text
-from tarot_score.render.sheet import turn_text
+from tarot_score.render.score import facts_text, working_text
+from tarot_score.render.sheet import remarks, turn_text
 from tarot_score.render.totals import outcome_text, totals_table
 
 
@@ -17,7 +18,7 @@ def added_text(session: Session, number: int, *, width: int) -> str:
     """Return what is printed after hand `number` was added: its facts, its working, the totals and the next dealer."""
     turn = session.turn(number)
     assert turn.score is not None  # never None: the added row is a hand with facts
-    title = say(Message("hand {number}: {facts}", number=turn.number, facts=_facts(turn)))
+    title = say(Message("hand {number}: {facts}", number=turn.number, facts=_with_those_out(turn, turn_text(turn))))
     said = prose(f"{title}\n{working_text(turn.score)}", width)
     totals = table_text(totals_table(session), width)
     deals = say(Message("{dealer} deals the next hand", dealer=session.next_deal().dealer))
@@ -25,24 +26,38 @@ def added_text(session: Session, number: int, *, width: int) -> str:
 
 
 def preview(session: Session, number: int) -> Message:
-    """Return a summary of hand `number`, which is not saved yet: facts, what each defender pays, new totals."""
+    """Return a summary of hand `number`, which is not saved yet: who gets and pays what, its facts, the new totals."""
     turn = session.turn(number)
     assert turn.score is not None  # never None: row `number` is a hand with facts
     value = turn.score.value
-    values = {"facts": _facts(turn), "value": abs(value), "totals": totals_line(session)}
+    values = {
+        "attack": _attack(turn, turn.score.hand),
+        "value": abs(value),
+        "facts": _with_those_out(turn, "; ".join((facts_text(turn.score), *map(say, remarks(turn))))),
+        "totals": totals_line(session),
+    }
     if value < 0:
-        return Message("{facts}: each defender gets {value}; new totals: {totals}", **values)
-    return Message("{facts}: each defender pays {value}; new totals: {totals}", **values)
+        return Message("{attack}, each defender gets {value}: {facts}; new totals: {totals}", **values)
+    return Message("{attack}, each defender pays {value}: {facts}; new totals: {totals}", **values)
 
 
-def _facts(turn: Turn) -> Message:
+def _attack(turn: Turn, hand: Hand) -> Message:
+    """Return the taker and the partner of a hand, each with the score: `Alice +116 with Eve +58`."""
+    values: dict[str, object] = {"taker": hand.taker, "score": signed(turn.scores[hand.taker])}
+    if hand.partner:
+        shared = signed(turn.scores[hand.partner])
+        return Message("{taker} {score} with {partner} {shared}", partner=hand.partner, shared=shared, **values)
+    if hand.alone:
+        return Message("{taker} alone {score}", **values)
+    return Message("{taker} {score}", **values)
+
+
+def _with_those_out(turn: Turn, facts: str) -> Message:
     """Return the facts of a hand, and who sat out."""
-    out = [name for name in turn.present if name not in turn.seated]
+    out = tuple(name for name in turn.present if name not in turn.seated)
     if not out:
-        return as_said(turn_text(turn))
-    return Message(
-        "{facts}; {out} sits out", "{facts}; {out} sit out", n=len(out), facts=turn_text(turn), out=tuple(out)
-    )
+        return as_said(facts)
+    return Message("{facts}; {out} sits out", "{facts}; {out} sit out", n=len(out), facts=facts, out=out)
 
 
 def totals_line(session: Session) -> str:

@@ -143,6 +143,12 @@ def _told(turn: Turn) -> Iterator[Message]:
                 yield Message("{players} left the table", players=row.leaves)
         case _:
             assert_never(row)
+    yield from remarks(turn)
+
+
+def remarks(turn: Turn) -> Iterator[Message]:
+    """Yield who dealt a row, if the row says so, and its note."""
+    row = turn.row
     if isinstance(row, Deal) and row.dealer:
         yield Message("dealt by {dealer}", dealer=turn.dealer)
     if row.note:

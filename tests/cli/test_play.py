@@ -34,7 +34,7 @@ points | 46
 anything else | p
 'p' could be petit, poignee: type more letters
 anything else |
-Chloé, garde +5, 2 bouts, 46: each defender pays 60
+Chloé +180, each defender pays 60: garde +5, 2 bouts, 46 points; new totals:
 Enter to write the hand |
 Chloé leads, with +180; 19 hands left
 hand 2, Charles deals | no gs 1 60 petit d
@@ -46,7 +46,8 @@ contract | gs
 bouts | 3
 points | 50
 anything else | petit a, poi 1 chl
-Alice, garde sans +14, 3 bouts, 50, petit au bout by the attack, simple poignée
+Alice +648, each defender pays 216: garde sans +14, 3 bouts, 50 points, petit au
+bout by the attack, simple poignée by Chloé; new totals:
 Enter to write the hand |
 hand 4 | char p 0 40
 Enter to write the hand |
@@ -74,7 +75,8 @@ points (0-91, or d46 for the defence's):
 """
 AFTER_A_CRASH = """
 hand 9, No deals | edit 2
-No, garde sans +9, 1 bout, 60, petit au bout by the defence: each defender pays 96
+No +288, each defender pays 96: garde sans +9, 1 bout, 60 points, petit au bout by
+the defence; new totals:
 Enter to write the hand | petit none
 Enter to write the hand |
 hand 2: No, garde sans +9, 1 bout, 60
@@ -157,7 +159,7 @@ def test_players_named_like_commands(run: Run) -> None:
         taker (Edith, Undo, No, Quit) | edit
         contract | undo
         hand 1, Edith deals | edit g 2 45
-        Edith, garde +4
+        Edith +174, each defender pays 58: garde +4
         Enter to write the hand |
         hand 2 | undo
         contract | g
@@ -166,10 +168,10 @@ def test_players_named_like_commands(run: Run) -> None:
         bouts | 1
         points | 51
         anything else |
-        Undo, garde sans +0
+        Undo +300, each defender pays 100: garde sans +0
         Enter to write the hand |
         hand 3 | quit p 2 d45
-        Quit, prise +5
+        Quit +90, each defender pays 30: prise +5
         Enter to write the hand |
         hand 4 | no no 2
         a contract is one of
@@ -178,7 +180,7 @@ def test_players_named_like_commands(run: Run) -> None:
         edit 1 was read as a hand of the taker Edith; for the command, type :edit 1
         contract | undo
         hand 4 | :edit 1
-        Edith, garde +4
+        Edith +174, each defender pays 58: garde +4
         Enter to write the hand | points 46
         Enter to write the hand |
         hand 1: Edith, garde +5
@@ -198,13 +200,13 @@ def test_play_reads_a_pipe(run: Run) -> None:
     piped = run("play", "club.yaml", input="ann g 2 45\n\nedit\n46\n\nquit\n")
     assert piped.stdout == (
         "hand 1, Ann deals; taker (Ann, Bo, Cy, Di): "
-        "Ann, garde +4, 2 bouts, 45: each defender pays 58; new totals: Ann +174, Bo -58,\nCy -58, Di -58\n"
+        "Ann +174, each defender pays 58: garde +4, 2 bouts, 45 points; new totals:\nAnn +174, Bo -58, Cy -58, Di -58\n"
         "Enter to write the hand, or type what to correct: "
         "Ann +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174; 2 hands left\n"
         "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
-        "Ann, garde +4, 2 bouts, 45: each defender pays 58; new totals: Ann +174, Bo -58,\nCy -58, Di -58\n"
+        "Ann +174, each defender pays 58: garde +4, 2 bouts, 45 points; new totals:\nAnn +174, Bo -58, Cy -58, Di -58\n"
         "Enter to write the hand, or type what to correct: "
-        "Ann, garde +5, 2 bouts, 46: each defender pays 60; new totals: Ann +180, Bo -60,\nCy -60, Di -60\n"
+        "Ann +180, each defender pays 60: garde +5, 2 bouts, 46 points; new totals:\nAnn +180, Bo -60, Cy -60, Di -60\n"
         "Enter to write the hand, or type what to correct: "
         "hand 1: Ann, garde +5, 2 bouts, 46\n"
         "p.4   2 bouts: 41 points needed\n"
@@ -266,7 +268,7 @@ def test_a_correction_shows_the_totals_at_the_end(run: Run) -> None:
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
     run("add", "friday.yaml", "-t", "bo", "-c", "g", "-b", "2", "-p", "45")
     played = run("play", "friday.yaml", input="edit 1\n46\n\n").stdout
-    assert "each defender pays 60; new totals: Ann +122, Bo +114, Cy -118, Di -118 Enter" in " ".join(played.split())
+    assert "46 points; new totals: Ann +122, Bo +114, Cy -118, Di -118 Enter" in " ".join(played.split())
 
 
 def test_the_dealer_sits_out(run: Run) -> None:
@@ -283,7 +285,9 @@ def test_the_dealer_sits_out(run: Run) -> None:
         "hand 5, Cy deals, Cy sits out; taker (Ann, Bo, Di, Ed):",
         "hand 6, Di deals, Di sits out; taker (Ann, Bo, Cy, Ed):",
     ]
-    assert "Bo, garde +4, 2 bouts, 45; Ann sits out: each defender pays 58;" in " ".join(played.stdout.split())
+    assert "Bo +174, each defender pays 58: garde +4, 2 bouts, 45 points; Ann sits out; new" in " ".join(
+        played.stdout.split()
+    )
     assert [row.get("sitting_out") for row in rows("club.yaml")] == [None, None, ["Ann"], ["Ed"], ["Cy"]]
 
 
