@@ -66,8 +66,11 @@ def totals_line(session: Session) -> str:
 
 
 def how_it_stands(session: Session) -> list[str]:
-    """Return two lines: the totals, and who leads or has won. Before the first hand, return no lines."""
-    return [totals_line(session), outcome_text(session)] if session.played else []
+    """Return the totals on one line, and how much is left to play or who has won on another, if a length was agreed.
+
+    Before the first hand, return no lines.
+    """
+    return [line for line in (totals_line(session), outcome_text(session)) if line] if session.played else []
 
 
 def adjusted_text(session: Session, number: int, *, width: int) -> str:

@@ -78,7 +78,7 @@ SCENARIOS = {
     "play": Scenario(
         ("play", FILE),
         (
-            (r"what to correct: Ann \+232, Bo -116, Cy -116\nAnn leads", ADD),
+            (r"what to correct: Ann \+232, Bo -116, Cy -116\n", ADD),
             (r"hand \d was not played; \w+ deals the next hand\n", PASS),
             (rf"{WAY_BACK}hand \d was taken back\n", UNDO),
             (r"what to correct: hand 1: Ann, garde \+5, 2 bouts, 46\n", EDIT),
