@@ -8,6 +8,7 @@ from tarot_score.game.hand import Hand
 from tarot_score.language import say
 from tarot_score.render.formats import table_text
 from tarot_score.render.grid import signed
+from tarot_score.render.next_deal import next_deal_message
 from tarot_score.render.prose import prose
 from tarot_score.render.score import facts_text, working_text
 from tarot_score.render.sheet import remarks, turn_text
@@ -15,14 +16,13 @@ from tarot_score.render.totals import outcome_text, totals_table
 
 
 def added_text(session: Session, number: int, *, width: int) -> str:
-    """Return what is printed after hand `number` was added: its facts, its working, the totals and the next dealer."""
+    """Return what is printed after hand `number` was added: its facts, its working, the totals and who deals next."""
     turn = session.turn(number)
     assert turn.score is not None  # never None: the added row is a hand with facts
     title = say(Message("hand {number}: {facts}", number=turn.number, facts=_with_those_out(turn, turn_text(turn))))
     said = prose(f"{title}\n{working_text(turn.score)}", width)
     totals = table_text(totals_table(session), width)
-    deals = say(Message("{dealer} deals the next hand", dealer=session.next_deal().dealer))
-    return f"{said}\n\n{totals}\n{prose(deals, width)}"
+    return f"{said}\n\n{totals}\n{prose(say(next_deal_message(session)), width)}"
 
 
 def preview(session: Session, number: int) -> Message:
@@ -83,12 +83,12 @@ def adjusted_text(session: Session, number: int, *, width: int) -> str:
 
 
 def table_message(session: Session) -> Message:
-    """Return a sentence that lists the players at the table for the next hand, and names its dealer."""
-    table = session.next_deal()
+    """Return a sentence that lists the players at the table for the next hand, and says who deals and who leads."""
+    present = session.next_deal().present
     return Message(
-        "{n} player at the table, {players}; {dealer} deals the next hand",
-        "{n} players at the table, {players}; {dealer} deals the next hand",
-        n=len(table.present),
-        players=table.present,
-        dealer=table.dealer,
+        "{n} player at the table, {players}; {deals}",
+        "{n} players at the table, {players}; {deals}",
+        n=len(present),
+        players=present,
+        deals=next_deal_message(session),
     )

@@ -27,7 +27,7 @@ p.9   Alice 3 x 38 = +114, 3 defenders -38 each: sum 0
 2  Bruno     -38      1    -38.0
 2  Chloé     -38      1    -38.0
 2  David     -38      1    -38.0
-Bruno deals the next hand
+Bruno deals the next hand, Chloé leads
 """
     )
     assert rows(friday) == [
@@ -136,7 +136,7 @@ def test_the_dealer_sits_out_and_deals_again(run: Run) -> None:
     refused = run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")
     sits_out = "A sits out this hand: if that is wrong, name who sits out (--sitting-out NAME or out NAME)"
     assert refused.stderr == f"tarot-score: {sits_out}\n"
-    assert run("pass", "club.yaml").stdout == "hand 1 was not played; A deals the next hand\n"
+    assert run("pass", "club.yaml").stdout == "hand 1 was not played; A deals the next hand, B leads\n"
     run("add", "club.yaml", "-t", "b", "-c", "g", "-b", "2", "-p", "45")
     run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45", "--sitting-out", "e")
     assert [row.get("sitting_out") for row in rows(Path("club.yaml"))] == [None, ["A"], ["E"]]

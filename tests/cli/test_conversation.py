@@ -60,7 +60,7 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
         Bruno +80 with Chloé +40, each defender pays 40: garde +5
         Enter to write the hand |
         hand 1: Bruno with Chloé, garde +5
-        Bruno deals the next hand
+        Bruno deals the next hand, Chloé leads
     """)
     assert hand.end() == 0
     again = Terminal("add", "five.yaml", "-t", "br", "-c", "g", "--bouts", "2")

@@ -17,7 +17,7 @@ from tarot_score.cli.play import play
 from tarot_score.errors import StreamError
 
 BEGINNING = """
-hand 1, Alice deals; taker (Alice, Charles, Chloé, No) | zoe
+hand 1, Alice deals, Charles leads; taker (Alice, Charles, Chloé, No) | zoe
 no player is named 'zoe'
 hand 1 | ch
 'ch' could be Charles, Chloé: type more of the name
@@ -37,7 +37,7 @@ anything else |
 Chloé +180, each defender pays 60: garde +5, 2 bouts, 46 points; new totals:
 Enter to write the hand |
 19 hands left
-hand 2, Charles deals | no gs 1 60 petit d
+hand 2, Charles deals, Chloé leads; | no gs 1 60 petit d
 Enter to write the hand |
 hand 3 | al
 contract | g
@@ -60,8 +60,8 @@ hand 5 | al g 0 56 petit a
 the attack won the petit au bout, so it has at least 1 bout
 what to correct | petit d
 Enter to write the hand |
-hand 6, Charles deals | pass
-hand 6 was not played; Chloé deals the next hand
+hand 6, Charles deals, Chloé leads; | pass
+hand 6 was not played; Chloé deals the next hand, No leads
 hand 7 | chl
 contract | gc
 bouts (0-3):
@@ -74,7 +74,7 @@ bouts | 1
 points (0-91, or d46 for the defence's):
 """
 AFTER_A_CRASH = """
-hand 9, No deals | edit 2
+hand 9, No deals, Alice leads; | edit 2
 No +288, each defender pays 96: garde sans +9, 1 bout, 60 points, petit au bout by
 the defence; new totals:
 Enter to write the hand | petit none
@@ -158,7 +158,7 @@ def test_players_named_like_commands(run: Run) -> None:
     table.talk("""
         taker (Edith, Undo, No, Quit) | edit
         contract | undo
-        hand 1, Edith deals | edit g 2 45
+        hand 1, Edith deals, Undo leads; | edit g 2 45
         Edith +174, each defender pays 58: garde +4
         Enter to write the hand |
         hand 2 | undo
@@ -199,11 +199,11 @@ def test_play_reads_a_pipe(run: Run) -> None:
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "--length", "3")
     piped = run("play", "club.yaml", input="ann g 2 45\n\nedit\n46\n\nquit\n")
     assert piped.stdout == (
-        "hand 1, Ann deals; taker (Ann, Bo, Cy, Di): "
+        "hand 1, Ann deals, Bo leads; taker (Ann, Bo, Cy, Di): "
         "Ann +174, each defender pays 58: garde +4, 2 bouts, 45 points; new totals:\nAnn +174, Bo -58, Cy -58, Di -58\n"
         "Enter to write the hand, or type what to correct: "
         "Ann +174, Bo -58, Cy -58, Di -58\n2 hands left\n"
-        "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
+        "hand 2, Bo deals, Cy leads; taker (Ann, Bo, Cy, Di): "
         "Ann +174, each defender pays 58: garde +4, 2 bouts, 45 points; new totals:\nAnn +174, Bo -58, Cy -58, Di -58\n"
         "Enter to write the hand, or type what to correct: "
         "Ann +180, each defender pays 60: garde +5, 2 bouts, 46 points; new totals:\nAnn +180, Bo -60, Cy -60, Di -60\n"
@@ -220,9 +220,9 @@ def test_play_reads_a_pipe(run: Run) -> None:
         "2  Bo        -60      1    -60.0\n"
         "2  Cy        -60      1    -60.0\n"
         "2  Di        -60      1    -60.0\n"
-        "Bo deals the next hand\n"
+        "Bo deals the next hand, Cy leads\n"
         "2 hands left\n"
-        "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
+        "hand 2, Bo deals, Cy leads; taker (Ann, Bo, Cy, Di): "
         "Ann +180, Bo -60, Cy -60, Di -60\n2 hands left\n"
     )
     unfinished = run("play", "club.yaml", input="bo\ngs\n")
@@ -246,7 +246,7 @@ def test_edit_without_a_number_corrects_the_last_hand(run: Run) -> None:
     """`edit` without a number corrects the last hand that has facts."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     played = run("play", "friday.yaml", input="ann g 2 45\n\npass\nedit\n46\n\n").stdout
-    assert "Cy deals the next hand\nhand 3, Cy deals" in played
+    assert "Cy deals the next hand, Di leads\nhand 3, Cy deals, Di leads;" in played
     assert [row.get("points") for row in rows("friday.yaml")] == [46, None]
 
 
@@ -277,12 +277,12 @@ def test_the_dealer_sits_out(run: Run) -> None:
     played = run("play", "club.yaml", input=typed)
     questions = re.findall("hand .*?; taker \\(.*?\\):", played.stdout)
     assert questions == [
-        "hand 1, Ann deals, Ann sits out; taker (Bo, Cy, Di, Ed):",
-        "hand 2, Ann deals, Ann sits out; taker (Bo, Cy, Di, Ed):",
-        "hand 3, Ann deals, Ann sits out; taker (Bo, Cy, Di, Ed):",
-        "hand 4, Bo deals, Bo sits out; taker (Ann, Cy, Di, Ed):",
-        "hand 5, Cy deals, Cy sits out; taker (Ann, Bo, Di, Ed):",
-        "hand 6, Di deals, Di sits out; taker (Ann, Bo, Cy, Ed):",
+        "hand 1, Ann deals, Bo leads, Ann sits out; taker (Bo, Cy, Di, Ed):",
+        "hand 2, Ann deals, Bo leads, Ann sits out; taker (Bo, Cy, Di, Ed):",
+        "hand 3, Ann deals, Bo leads, Ann sits out; taker (Bo, Cy, Di, Ed):",
+        "hand 4, Bo deals, Cy leads, Bo sits out; taker (Ann, Cy, Di, Ed):",
+        "hand 5, Cy deals, Di leads, Cy sits out; taker (Ann, Bo, Di, Ed):",
+        "hand 6, Di deals, Ed leads, Di sits out; taker (Ann, Bo, Cy, Ed):",
     ]
     assert "Bo +174, each defender pays 58: garde +4, 2 bouts, 45 points; Ann sits out; new" in " ".join(
         played.stdout.split()
@@ -321,7 +321,7 @@ def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None
 def test_the_help_has_one_line_for_each_way(run: Run) -> None:
     """`?` at the first question prints each thing that can be typed there on its own line."""
     start(run, "three.yaml", "Ann", "Bo", "Cy")
-    asked = "hand 1, Ann deals; taker (Ann, Bo, Cy): "
+    asked = "hand 1, Ann deals, Bo leads; taker (Ann, Bo, Cy): "
     assert run("play", "three.yaml", input="?\n").stdout == (
         f"{asked}al: the beginning of the taker's name; the program then asks for the other facts\n"
         "al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)\n"

@@ -26,7 +26,7 @@ from evenings import start
         (["--rounds", "1"], "a g 2 45\n\npass\n", "A +116, B -58, C -58\n1 deal left"),
         (["--rounds", "1"], "a g 2 45\n\npass misdeal\n", "A +116, B -58, C -58\n2 deals left"),
         (["--rounds", "1"], "a g 2 45\n\npass petit\npass\n", "A has won, with +116"),
-        ([], "a g 2 45\n\n", "hand 2, B deals; taker (A, B, C): \nA +116, B -58, C -58"),
+        ([], "a g 2 45\n\n", "hand 2, B deals, C leads; taker (A, B, C): \nA +116, B -58, C -58"),
     ],
 )
 def test_what_is_left_and_who_has_won(run: Run, agreed: list[str], typed: str, said: str) -> None:
