@@ -60,8 +60,8 @@ def test_play(run: Run, friday: Path) -> None:
     """`play` uses the house rules for its preview, for scores, for corrections and for undo."""
     played = run("play", "friday.yaml", input="ann g 2 45\n\nedit\npoints 46\n\nundo\nann g 2 47\n\nquit\n")
     assert played.exit_code == 0
-    assert "each defender pays 68; new totals: Ann +204" in played.stdout
-    assert "each defender pays 70; new totals: Ann +210" in played.stdout
+    assert "Ann +204, each defender pays 68: garde +4, 2 bouts, 45 points; new totals:\nAnn +204" in played.stdout
+    assert "Ann +210, each defender pays 70: garde +5, 2 bouts, 46 points; new totals:\nAnn +210" in played.stdout
     assert store.read(friday, rules=HOUSE).session.totals()["Ann"] == 216
 
 
@@ -139,7 +139,7 @@ def test_the_whole_house_in_play(run: Run, other: Path) -> None:
     assert "a contract is one of garde, garde-sans, garde-contre, got: 'prise'" in played
     assert "contract (g, gs, gc):" in played
     assert "points (0-110, or d46 for the defence's):" in run("play", "other.yaml", input="bo cy gs 1\n").stdout
-    assert "garde sans -1, 1 bout, 49: each defender gets 155" in played
+    assert "each defender gets 155: garde sans -1, 1 bout, 49 points;\nnew totals: Ann +260" in played
 
 
 def test_refusals_of_the_whole_house(run: Run, other: Path) -> None:

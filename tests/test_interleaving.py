@@ -98,7 +98,7 @@ def test_a_correction_follows_its_hand(run: Run, friday: Path, at_a_terminal) ->
     assert (
         "friday.yaml: another program changed the file; this is now hand 2 and Bo deals: check the hand again" in said
     )
-    assert said.count("each defender pays 60; new totals") == 2
+    assert said.count("each defender pays 60: garde +5, 2 bouts, 46 points; new totals") == 2
 
 
 def test_a_correction_of_a_hand_that_was_taken_back(run: Run, friday: Path, at_a_terminal) -> None:
@@ -130,8 +130,8 @@ def test_who_sits_out_is_who_was_shown(run: Run, at_a_terminal) -> None:
     at_a_terminal("cy g 2 45", add_by_cy, "", "", EOFError())
     played = run("play", "friday.yaml")
     said = " ".join(played.stdout.split())
-    assert "45; Ann sits out: each defender pays 58" in said
-    assert "45; Bo sits out: each defender pays 58" in said
+    assert "45 points; Ann sits out; new totals: Cy +174" in said
+    assert "45 points; Bo sits out; new totals: Cy +249" in said
     assert [row["sitting_out"] for row in yaml.safe_load(Path("friday.yaml").read_text("utf-8"))["hands"]] == [
         ["Ann"],
         ["Bo"],

@@ -14,6 +14,7 @@ from tarot_score.evening.changes import Effect
 from tarot_score.evening.session import Session
 from tarot_score.game.hand import Passed
 from tarot_score.language import say
+from tarot_score.render.next_deal import next_deal_message
 from tarot_score.speech.values import parse_count
 from tarot_score.store import Change, Pending
 
@@ -92,7 +93,7 @@ def pass_deal(
     at: str | None = None,
     shown: Session | None = None,
 ) -> None:
-    """Add a deal that was not played, as the last row or as row `at`, and print who deals next.
+    """Add a deal that was not played, as the last row or as row `at`, and print who deals and leads next.
 
     Raises:
         TarotScoreError: the dealer is not at the table, or no row can have the number `at`.
@@ -105,9 +106,9 @@ def pass_deal(
         lambda session: passed(session, place, why, dealer=dealer, note=note),
         lambda after: say(
             Message(
-                "hand {number} was not played; {dealer} deals the next hand",
+                "hand {number} was not played; {deals}",
                 number=place or len(after.rows),
-                dealer=after.next_deal().dealer,
+                deals=next_deal_message(after),
             )
         ),
         print_=print_prose,

@@ -134,16 +134,18 @@ def _question(session: Session) -> Message:
     table = session.next_deal()
     out = table.sitting_out()
     players = listed(by_turn(session))
-    values = {"number": len(session.rows) + 1, "dealer": table.dealer, "players": players}
+    values = {"number": len(session.rows) + 1, "dealer": table.dealer, "leader": table.leader, "players": players}
+    if table.leader is None:
+        return Message("hand {number}, {dealer} deals; taker ({players}):", **values)
     if out:
         return Message(
-            "hand {number}, {dealer} deals, {out} sits out; taker ({players}):",
-            "hand {number}, {dealer} deals, {out} sit out; taker ({players}):",
+            "hand {number}, {dealer} deals, {leader} leads, {out} sits out; taker ({players}):",
+            "hand {number}, {dealer} deals, {leader} leads, {out} sit out; taker ({players}):",
             n=len(out),
             out=tuple(out),
             **values,
         )
-    return Message("hand {number}, {dealer} deals; taker ({players}):", **values)
+    return Message("hand {number}, {dealer} deals, {leader} leads; taker ({players}):", **values)
 
 
 def _command(path: Path, session: Session, found: Ordered | Doubt) -> None:

@@ -12,7 +12,10 @@ from tarot_score.errors import msgid
 from tarot_score.render.sheet import sheet_view
 
 Running = Annotated[
-    bool, typer.Option("--running", "-r", help=msgid("Print the totals after each row, instead of its scores."))
+    bool,
+    typer.Option(
+        "--running", "-r", help=msgid("Print the totals after each row instead of its scores; in JSON, both.")
+    ),
 ]
 
 

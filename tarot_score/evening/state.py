@@ -58,6 +58,20 @@ class State(NamedTuple):
         in_turn = self.present[first:] + self.present[:first]
         return in_turn[: len(self.present) - self.seats]
 
+    @property
+    def leader(self) -> str | None:
+        """The player who leads to the first trick of the next hand; None if too few players are present for a hand.
+
+        This is the player to the dealer's right (*entame*): the next in dealing order who has a seat. If a chelem is
+        announced, its announcer leads instead (R-RO201206 p.6).
+        """
+        if len(self.present) < min(self.rules.tables):
+            return None
+        out = self.sitting_out()
+        after_dealer = self.present.index(self.dealer) + 1
+        in_turn = self.present[after_dealer:] + self.present[:after_dealer]
+        return next(name for name in in_turn if name not in out)
+
     def after(self, row: Row) -> "State":
         """Return the state after `row`. A row can change who is present, and whose turn it is to deal."""
         match row:

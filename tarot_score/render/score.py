@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tarot_score.errors import Message, as_said
-from tarot_score.game.hand import Points
+from tarot_score.game.hand import Hand, Points
 from tarot_score.game.parts import PartKind
 from tarot_score.game.rules import SOURCE
 from tarot_score.game.scoring import HandScore
@@ -58,21 +58,29 @@ def points_number(points: Points) -> int | float:
 
 def hand_text(score: HandScore) -> str:
     """Return the facts of a hand as a line of the sheet: `Alice, garde +4, 2 bouts, 45`."""
-    return ", ".join(say(fact) for fact in _said(score))
-
-
-def _said(score: HandScore) -> Iterator[Message]:
     hand = score.hand
+    return ", ".join(map(say, (_who_took(hand), *_facts(score, hand.points.message))))
+
+
+def facts_text(score: HandScore) -> str:
+    """Return the facts of a hand without the taker and the partner: `garde +4, 2 bouts, 45 points`."""
+    return ", ".join(map(say, _facts(score, Message("{points} points", points=score.hand.points))))
+
+
+def _who_took(hand: Hand) -> Message:
     if hand.partner:
-        yield Message("{taker} with {partner}", taker=hand.taker, partner=hand.partner)
-    elif hand.alone:
-        yield Message("{taker} alone", taker=hand.taker)
-    else:
-        yield as_said(hand.taker)
+        return Message("{taker} with {partner}", taker=hand.taker, partner=hand.partner)
+    if hand.alone:
+        return Message("{taker} alone", taker=hand.taker)
+    return as_said(hand.taker)
+
+
+def _facts(score: HandScore, points: Message) -> Iterator[Message]:
+    hand = score.hand
     if hand.called:
         yield Message("{card} called", card=hand.called)
     contract, *bonuses = score.parts
     yield contract.row
     yield Message("{n} bout", "{n} bouts", n=hand.bouts)
-    yield hand.points.message
+    yield points
     yield from (bonus.row for bonus in bonuses)

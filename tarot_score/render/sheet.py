@@ -26,22 +26,34 @@ def session_heading(session: Session) -> str:
 
 
 def sheet_view(session: Session, *, running: bool = False, wrong: Collection[int] = ()) -> View:
-    """Return a view of the sheet. For people, each row has its scores or, if `running`, the totals after it.
+    """Return a view of the sheet. The columns of the players hold their scores or, if `running`, their totals.
 
+    With `running`, JSON has the totals after each row beside its scores.
     `wrong` are the numbers of the rows that are wrong. For people, these numbers are followed by `!`.
     """
-    return View(lambda: _sheet_json(session), [sheet_table(session, running=running, wrong=wrong)])
+    return View(lambda: _sheet_json(session, running=running), [sheet_table(session, running=running, wrong=wrong)])
 
 
 def sheet_table(session: Session, *, running: bool = False, wrong: Collection[int] = ()) -> Table:
-    """Return the sheet as a table. For people, a row is put in words; for programs, each of its facts has a column."""
+    """Return the sheet as a table. For people, a row is put in words; for programs, each of its facts has a column.
+
+    With `running`, the columns of the players hold the totals after each row; for people, they are empty in a row
+    without scores.
+    """
     totals = session.totals()
     fields: list[Field[_Line]] = [
         Field("number", "#", Kind.NUMBER, lambda line: line.turn.number, told=lambda line: _marked(line, wrong)),
         Field(None, word("hand"), Kind.TEXT, lambda line: turn_text(line.turn), below=word("total")),
         *(Field(key, None, Kind.TEXT, _fact(key)) for key in _KEYS),
         *(
-            Field(name, name, Kind.SCORE, _score(name), _running(name) if running else _told_score(name), totals[name])
+            Field(
+                name,
+                name,
+                Kind.SCORE,
+                _total(name) if running else _score(name),
+                _told_total(name) if running else _told_score(name),
+                totals[name],
+            )
             for name in session.everyone
         ),
     ]
@@ -86,7 +98,11 @@ def _score(name: str) -> Callable[[_Line], CellValue]:
     return lambda line: line.turn.scores.get(name)
 
 
-def _running(name: str) -> Callable[[_Line], CellValue]:
+def _total(name: str) -> Callable[[_Line], CellValue]:
+    return lambda line: line.totals[name]
+
+
+def _told_total(name: str) -> Callable[[_Line], CellValue]:
     return lambda line: line.totals[name] if line.turn.scores else None
 
 
@@ -127,6 +143,12 @@ def _told(turn: Turn) -> Iterator[Message]:
                 yield Message("{players} left the table", players=row.leaves)
         case _:
             assert_never(row)
+    yield from remarks(turn)
+
+
+def remarks(turn: Turn) -> Iterator[Message]:
+    """Yield who dealt a row, if the row says so, and its note."""
+    row = turn.row
     if isinstance(row, Deal) and row.dealer:
         yield Message("dealt by {dealer}", dealer=turn.dealer)
     if row.note:
@@ -150,13 +172,21 @@ def _flat_item(item: Json) -> str:
     return str(item)
 
 
-def _sheet_json(session: Session) -> Json:
-    """Return the sheet as JSON: the players, the rows with their facts and scores, and the totals."""
+def _sheet_json(session: Session, *, running: bool) -> Json:
+    """Return the sheet as JSON: the players, the rows with their facts and scores, and the totals.
+
+    With `running`, each row also has the totals after it.
+    """
     return {
         "players": session.everyone,
-        "hands": [{"number": turn.number, **_row_json(turn), "scores": dict(turn.scores)} for turn in session.turns()],
+        "hands": [_line_json(line, running=running) for line in _lines(session)],
         "totals": session.totals(),
     }
+
+
+def _line_json(line: _Line, *, running: bool) -> Json:
+    said: dict[str, Json] = {"number": line.turn.number, **line.said, "scores": dict(line.turn.scores)}
+    return {**said, "totals": dict(line.totals)} if running else said
 
 
 def _row_json(turn: Turn) -> dict[str, Json]:

@@ -1,4 +1,4 @@
-"""Show the ranking of a session, and who leads or has won."""
+"""Show the ranking of a session, and how much is left to play or who has won."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from tarot_score.render.view import Field, Table, View, records, table_of
 
 
 def totals_view(session: Session) -> View:
-    """Return a view of the ranking. If hands or rounds were agreed, its last line says who leads or has won."""
+    """Return a view of the ranking. If a length was agreed, the last line says how much is left or who has won."""
     return View(
         lambda: {"hands": session.played, "players": _players(session)},
         [totals_table(session)],
@@ -44,21 +44,25 @@ def _players(session: Session) -> Sequence[Json]:
 
 
 def outcome_text(session: Session) -> str:
-    """Return who leads and how much is left to play, or who has won.
+    """Return how much is left to play, or who has won; "" if no number of hands or rounds was agreed.
 
-    Before the first hand, return how much is left to play, or "" if no length was agreed.
+    Who leads is not said: the ranking and the line of totals are printed before this text, highest total first.
     """
     left = session.left()
-    if not session.played:
-        return "" if left is None else say(_left(session, left))
-    first = [standing for standing in session.standings() if standing.rank == 1]
-    values = {"n": len(first), "names": tuple(one.name for one in first), "total": signed(first[0].total)}
-    if left == 0:
-        return say(Message("{names} has won, with {total}", "{names} have won, with {total}", **values))
-    leads = Message("{names} leads, with {total}", "{names} lead, with {total}", **values)
     if left is None:
-        return say(leads)
-    return say(Message("{leads}; {left}", leads=leads, left=_left(session, left)))
+        return ""
+    if left != 0 or not session.played:
+        return say(_left(session, left))
+    first = [standing for standing in session.standings() if standing.rank == 1]
+    return say(
+        Message(
+            "{names} has won, with {total}",
+            "{names} have won, with {total}",
+            n=len(first),
+            names=tuple(one.name for one in first),
+            total=signed(first[0].total),
+        )
+    )
 
 
 def _left(session: Session, left: int) -> Message:

@@ -125,6 +125,8 @@ class Fact(Generic[Value]):
         deniable: whether there is also a `--no-` option, which says that the fact is not true.
         help: the help of the option.
         read: a function that reads the value from what the user gave. It may return None, as for the word `none`.
+        read_from_file: a function that reads the value from a file, if users can type more than a file may hold (`d46`
+            as the points of the attack); None if `read` also reads files.
         plain: a function that returns the value as it is written in a file, in JSON or on a command line.
         required: whether every hand must have the fact, at a table where hands can have it.
         at_five: whether hands can have the fact only at a table where a partner is called.
@@ -146,6 +148,7 @@ class Fact(Generic[Value]):
     deniable: bool = False
     help: str
     read: Callable[[Any, Context], Value | None]
+    read_from_file: Callable[[Any, Context], Value | None] | None = None
     plain: Callable[[Value], Plain] = str
     required: bool = False
     at_five: bool = False

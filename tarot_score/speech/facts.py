@@ -4,11 +4,13 @@ Other modules are built on these declarations: the options of the commands and t
 JSON and CSV, the questions and their help, the words of a typed line, and the command that puts a hand back.
 """
 
+import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from enum import Enum
 from typing import Any, Final, TypeVar
 
-from tarot_score.errors import HandError, MissingFactError, clipped, msgid
+from tarot_score.errors import HandError, MissingFactError, WordError, clipped, msgid
 from tarot_score.game.hand import CalledCard, Contract, Points, ShownPoignee, Side
 from tarot_score.speech.fact import Context, Fact, Item, Plain, Takes
 from tarot_score.speech.names import begins_a_name, find_player, names_whole
@@ -22,7 +24,7 @@ from tarot_score.speech.spellings import (
 )
 from tarot_score.speech.tokens import Tokens
 from tarot_score.speech.values import parse_text
-from tarot_score.speech.vocabulary import Vocabulary, letters
+from tarot_score.speech.vocabulary import Vocabulary, fold, letters
 
 Value = TypeVar("Value")
 
@@ -64,6 +66,33 @@ def require_one_each(poignees: Sequence[object], context: Context) -> None:
             most=most,
             n=len(poignees),
         )
+
+
+def _points(said: str, context: Context) -> Points:
+    return context.points(said)
+
+
+def points_answered(text: str, context: Context) -> Points:
+    """Return the card points of the attack. Read them from `text`, or compute them from the points of the defence.
+
+    The attack's points are only a number (`45`). Those of the defence have a word before them (`d46`, `défense 46`).
+
+    Raises:
+        WordError: `text` is neither a number nor a word for the defence and a number.
+        HandError: the deck has fewer points, or the number is not a multiple of a half.
+    """
+    said = _WORD_AND_NUMBER.fullmatch(fold(text))
+    if said is not None and _means_the_defence(said["word"]):
+        with suppress(WordError):  # raised again below, where it quotes the whole text
+            return context.rules.deck.points - context.points(said["number"])
+    return context.points(text)
+
+
+_WORD_AND_NUMBER = re.compile("(?P<word>[a-z ]+)(?P<number>[^a-z ].*)")
+
+
+def _means_the_defence(word: str) -> bool:
+    return SIDES.one(word) is Side.DEFENCE
 
 
 def _read_sitting_out(said: Sequence[Item], context: Context) -> tuple[str, ...]:
@@ -108,17 +137,7 @@ def _take_bouts(line: Tokens, context: Context, _: object) -> int:
 
 def _take_points(line: Tokens, context: Context, _: object) -> Points:
     first = line.take()
-    return points_answered(first + line.take() if letters(first) == "d" and line.first else first, context)
-
-
-def points_answered(text: str, context: Context) -> Points:
-    """Return the card points of the attack. Read them from `text` (`45`), or compute them from the defence's (`d46`).
-
-    Raises:
-        WordError: `text` is neither a number nor a `d` and a number.
-        HandError: the deck has fewer points, or the number is not a multiple of a half.
-    """
-    return context.rules.deck.points - context.points(text[1:]) if text[:1] in ("d", "D") else context.points(text)
+    return points_answered(f"{first} {line.take()}" if _means_the_defence(first) and line.first else first, context)
 
 
 def _take_called(line: Tokens, _: Context, __: object) -> CalledCard:
@@ -267,8 +286,9 @@ POINTS: Final = Fact[Points](
     key="points",
     short="-p",
     takes=Takes.POINTS,
-    help=msgid("Card points of the attack, such as 40 or 40.5."),
-    read=lambda said, context: context.points(said),
+    help=msgid("Card points of the attack, such as 40 or 40.5; d51 if the defence has 51."),
+    read=points_answered,
+    read_from_file=_points,
     plain=_itself,
     required=True,
     question=msgid("points (0-{points}, or d46 for the defence's):"),
@@ -282,7 +302,7 @@ DEFENCE_POINTS: Final = Fact[Points](
     short="-d",
     takes=Takes.POINTS,
     help=msgid("Card points of the defence."),
-    read=lambda said, context: context.points(said),
+    read=_points,
     plain=_itself,
 )
 PETIT_AU_BOUT: Final = Fact[Side](

@@ -324,7 +324,7 @@ class _Reader:
             draft = Draft(said)  # if a fact is missing, report only that, and do not check the other facts
         else:
             values = {
-                fact: self._noted(node.value(fact.key) or node, fact.read, words, context)
+                fact: self._noted(node.value(fact.key) or node, fact.read_from_file or fact.read, words, context)
                 for fact, words in said.items()
             }
             draft = Draft(values)

@@ -72,14 +72,14 @@ SCENARIOS = {
     "add": Scenario(ADD, ((r"hand 2: Ann, garde \+4, 2 bouts, 45\n", ADD),)),
     "undo": Scenario(UNDO, ((rf"{WAY_BACK}hand 1 was taken back\n", UNDO),)),
     "edit": Scenario(EDIT, ((r"hand 1: Ann, garde \+5, 2 bouts, 46\n", EDIT),)),
-    "new": Scenario(NEW, ((r"3 players at the table, Ann, Bo, Cy; Ann deals the next hand\n", NEW),)),
-    "pass": Scenario(PASS, ((r"hand 2 was not played; Cy deals the next hand\n", PASS),)),
+    "new": Scenario(NEW, ((r"3 players at the table, Ann, Bo, Cy; Ann deals the next hand, Bo leads\n", NEW),)),
+    "pass": Scenario(PASS, ((r"hand 2 was not played; Cy deals the next hand, Ann leads\n", PASS),)),
     "adjust": Scenario(ADJUST, ((r"hand 2, adjustment: Ann \+10, Bo -10\n", ADJUST),)),
     "play": Scenario(
         ("play", FILE),
         (
-            (r"what to correct: Ann \+232, Bo -116, Cy -116\nAnn leads", ADD),
-            (r"hand \d was not played; \w+ deals the next hand\n", PASS),
+            (r"what to correct: Ann \+232, Bo -116, Cy -116\n", ADD),
+            (r"hand \d was not played; \w+ deals the next hand, \w+ leads\n", PASS),
             (rf"{WAY_BACK}hand \d was taken back\n", UNDO),
             (r"what to correct: hand 1: Ann, garde \+5, 2 bouts, 46\n", EDIT),
             (r"hand \d, adjustment: Ann \+10, Bo -10\n", ADJUST),

@@ -27,7 +27,7 @@ p.9   Alice 3 x 38 = +114, 3 defenders -38 each: sum 0
 2  Bruno     -38      1    -38.0
 2  Chloé     -38      1    -38.0
 2  David     -38      1    -38.0
-Bruno deals the next hand
+Bruno deals the next hand, Chloé leads
 """
     )
     assert rows(friday) == [
@@ -49,6 +49,19 @@ Bruno deals the next hand
         (["-c", "garde sans le chien"], "contract", "garde-sans"),
         (["--contract", "p"], "contract", "prise"),
         (["-p", "45.0"], "points", 45),
+        (["-p", "d46"], "points", 45),
+        (["--points", "D46"], "points", 45),
+        (["-p", "d 46"], "points", 45),
+        (["-p", "défense 46"], "points", 45),
+        (["-p", "def 46"], "points", 45),
+        (["-p", "defence 46"], "points", 45),
+        (["-p", "d11"], "points", 80),
+        (["-p", "x41"], None, "card points must be a number such as 40 or 40.5, got: 'x41'"),
+        (["-p", "a 45"], None, "card points must be a number such as 40 or 40.5, got: 'a 45'"),
+        (["-p", "d"], None, "card points must be a number such as 40 or 40.5, got: 'd'"),
+        (["-p", "d4x"], None, "card points must be a number such as 40 or 40.5, got: 'd4x'"),
+        (["-p", "d92"], None, "card points must be from 0 to 91, got: 92"),
+        (["-p", "d-3"], None, "card points must be from 0 to 91, got: -3"),
         (["--points", "45,"], None, "card points must be a number such as 40 or 40.5, got: '45,'"),
         (["--chelem", "none"], "chelem", None),
         (["--no-chelem-announced"], "chelem_announced", None),
@@ -65,6 +78,7 @@ Bruno deals the next hand
             None,
             "the points of both piles must add up to 91, got: 45 + 40 = 85: recount the piles",
         ),
+        (["--defense-points", "d46"], None, "card points must be a number such as 40 or 40.5, got: 'd46'"),
         (["--sitting-out", "bruno", "--sitting-out", "chl"], None, "a hand needs at least 3 players, got: 2"),
     ],
 )
@@ -122,7 +136,7 @@ def test_the_dealer_sits_out_and_deals_again(run: Run) -> None:
     refused = run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45")
     sits_out = "A sits out this hand: if that is wrong, name who sits out (--sitting-out NAME or out NAME)"
     assert refused.stderr == f"tarot-score: {sits_out}\n"
-    assert run("pass", "club.yaml").stdout == "hand 1 was not played; A deals the next hand\n"
+    assert run("pass", "club.yaml").stdout == "hand 1 was not played; A deals the next hand, B leads\n"
     run("add", "club.yaml", "-t", "b", "-c", "g", "-b", "2", "-p", "45")
     run("add", "club.yaml", "-t", "a", "-c", "g", "-b", "2", "-p", "45", "--sitting-out", "e")
     assert [row.get("sitting_out") for row in rows(Path("club.yaml"))] == [None, ["A"], ["E"]]
@@ -155,3 +169,24 @@ def test_the_called_card_is_kept_and_shown(run: Run) -> None:
     refused = run("score", "--players", "4", "-c", "g", "-b", "2", "-p", "45", "--called", "RC")
     assert refused.stderr == "tarot-score: a card is called only at five players, got: 4 players\n"
     assert run(*hand, "--called", "7C").exit_code == 2
+
+
+def test_the_points_of_the_defence_given_twice(run: Run) -> None:
+    """The points of the defence can be given with both options if they are equal. If they are not, they are refused."""
+    facts = ("score", "--players", "4", "-c", "garde", "-b", "2", "-p", "d46")
+    assert run(*facts, "-d", "46").stdout == run(*facts[:-1], "45").stdout
+    refused = run(*facts, "-d", "50")
+    assert (refused.exit_code, refused.stderr) == (
+        1,
+        "tarot-score: the points of both piles must add up to 91, got: 45 + 50 = 95: recount the piles\n",
+    )
+
+
+def test_every_command_reads_the_points_of_the_defence(run: Run, friday: Path) -> None:
+    """`check` and `edit` read `d46` as `add` and `score` do."""
+    hand = ("--players", "4", "-c", "garde", "-b", "2", "-p", "d46")
+    assert run("check", *hand, "--claimed", "58").stdout == "yes: each defender pays 58\n"
+    run("add", "friday.yaml", *FACTS)
+    assert run("edit", "friday.yaml", "-p", "d45,5").exit_code == 1
+    assert run("edit", "friday.yaml", "-p", "d45").exit_code == 0
+    assert rows(friday)[0]["points"] == 46

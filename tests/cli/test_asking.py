@@ -26,4 +26,4 @@ def test_a_long_question_is_folded(run: Run, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("COLUMNS", "40")
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
     asked = run("play", "friday.yaml", input="").stdout
-    assert asked == "hand 1, Ann deals; taker (Ann,\nBo, Cy, Di): \n"
+    assert asked == "hand 1, Ann deals, Bo leads;\ntaker (Ann, Bo, Cy, Di): \n"

@@ -42,23 +42,25 @@ def test_add_asks_for_what_was_not_said(run: Run) -> None:
         anything else | petit
         petit au bout: type petit a (attack) or petit d (defence)
         anything else | petit a
-        Alice alone, garde +12, 2 bouts, 53, petit au bout by the attack
+        Alice alone +376, each defender pays 94: garde +12, 2 bouts, 53 points, petit au
+        bout by the attack
         Enter to write the hand | x
         you can correct taker, partner, contract, bouts, points, other,
         Enter to write the hand | points 46
-        Alice alone, garde +5
+        Alice alone +320, each defender pays 80: garde +5
         Enter to write the hand | taker
         taker | undo
-        Alice alone, garde +5
+        Alice alone +320, each defender pays 80: garde +5
         Enter to write the hand | taker
         taker | br
         Enter to write the hand | petit d
-        Bruno alone, garde +5, 2 bouts, 46, petit au bout by the defence
+        Bruno alone +160, each defender pays 40: garde +5, 2 bouts, 46 points, petit au
+        bout by the defence
         Enter to write the hand | partner chl
-        Bruno with Chloé, garde +5
+        Bruno +80 with Chloé +40, each defender pays 40: garde +5
         Enter to write the hand |
         hand 1: Bruno with Chloé, garde +5
-        Bruno deals the next hand
+        Bruno deals the next hand, Chloé leads
     """)
     assert hand.end() == 0
     again = Terminal("add", "five.yaml", "-t", "br", "-c", "g", "--bouts", "2")
@@ -81,9 +83,7 @@ def test_a_hand_is_given_up(run: Run) -> None:
     start(run, "friday.yaml", "Alice", "Bruno", "Chloé", "David")
     before = Path("friday.yaml").read_bytes()
     hand = Terminal("add", "friday.yaml", "-t", "al", "-c", "g")
-    hand.talk(
-        "bouts | 2\npoints | 45\nanything else |\nEnter to write the hand | taker br\nBruno, garde +4\nto correct: "
-    )
+    hand.talk("bouts | 2\npoints | 45\nanything else |\nEnter to write the hand | taker br\nBruno +174\nto correct: ")
     hand.interrupt("the hand was not written; to continue it, run: tarot-score add friday.yaml --taker Bruno")
     assert hand.end() == 130
     assert Path("friday.yaml").read_bytes() == before
@@ -101,7 +101,8 @@ def test_edit_asks_what_to_correct(run: Run) -> None:
     right = file.read_bytes()
     hand = Terminal("edit", "friday.yaml", "--hand", "1")
     hand.talk(
-        "Alice, garde +4, 2 bouts, 45, petit au bout by the attack; x\nEnter to write the hand | points 50\nBruno"
+        "Alice +234, each defender pays 78: garde +4, 2 bouts, 45 points, petit au bout by\nthe attack; x; new totals:\n"
+        "Enter to write the hand | points 50\nBruno"
     )
     hand.child.expect_exact("Enter to write the hand, or type what to correct: ")
     hand.interrupt("hand 1 was not changed")

@@ -87,7 +87,7 @@ p.9   Bruno 3 x 60 = +180, 3 defenders -60 each: sum 0
 2  Alice    +114      2    +57.0
 3  Chloé    -118      2    -59.0
 3  David    -118      2    -59.0
-Alice deals the next hand
+Alice deals the next hand, Bruno leads
 """
 
 
@@ -100,9 +100,11 @@ def test_edit_without_a_number_corrects_the_last_hand(run: Run, friday: Path, la
         assert run(*last).exit_code == 0
     before = rows(friday)
     result = run("edit", "friday.yaml", "-p", "46")
-    dealer = "David" if last[:1] == ["pass"] else "Chloé"
+    deals = (
+        "David deals the next hand, Alice leads" if last[:1] == ["pass"] else "Chloé deals the next hand, David leads"
+    )
     assert (result.exit_code, result.stderr) == (0, "")
-    assert result.stdout == ADDED.replace("Alice deals", f"{dealer} deals")
+    assert result.stdout == ADDED.replace("Alice deals the next hand, Bruno leads", deals)
     assert rows(friday) == [
         before[0],
         {**before[1], "points": 46, "scores": {"Alice": -60, "Bruno": 180, "Chloé": -60, "David": -60}},

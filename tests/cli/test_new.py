@@ -28,7 +28,10 @@ def test_new_writes_the_session(run: Run) -> None:
         "--date",
         "2026-11-27",
     )
-    assert made.stdout == "f.yaml: 5 players at the table, Alice, Bruno, No, 007, Zoë; Bruno deals the next\nhand\n"
+    assert (
+        made.stdout
+        == "f.yaml: 5 players at the table, Alice, Bruno, No, 007, Zoë; Bruno deals the next\nhand, No leads\n"
+    )
     assert Path("f.yaml").read_text("utf-8") == (
         'version: 1\nname: "Chez: Paul"\ndate: 2026-11-27\nplayers: [Alice, Bruno, "No", "007", Zoë]\n'
         "seats: 4\ndealer: Bruno\nlength: 20\n"

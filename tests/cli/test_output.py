@@ -68,7 +68,7 @@ def test_a_terminal_that_cannot_show_a_name(run: Run, encoding: str, shown: str)
         "play", "names.yaml", LC_ALL="C", PYTHONUTF8="0", PYTHONCOERCECLOCALE="0", PYTHONIOENCODING=encoding
     )
     table.talk(
-        f"deals; taker ({shown}) | zo g 2 45\nEnter to write the hand |\nAl -58, Bo -58\nhand 2 | undo\nhand 1 | al"
+        f"deals, ? leads; taker ({shown}) | zo g 2 45\nEnter to write the hand |\nAl -58, Bo -58\nhand 2 | undo\nhand 1 | al"
     )
     table.talk("contract | g\nbouts | 1\npoints | 51\nanything else |\nEnter to write the hand |")
     assert table.leave() == 0

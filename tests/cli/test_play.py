@@ -17,7 +17,7 @@ from tarot_score.cli.play import play
 from tarot_score.errors import StreamError
 
 BEGINNING = """
-hand 1, Alice deals; taker (Alice, Charles, Chloé, No) | zoe
+hand 1, Alice deals, Charles leads; taker (Alice, Charles, Chloé, No) | zoe
 'zoe' is no player or command: the players are
 hand 1 | ch
 'ch' could be Charles, Chloé: type more of the name
@@ -34,10 +34,10 @@ points | 46
 anything else | p
 'p' could be petit, poignee: type more letters
 anything else |
-Chloé, garde +5, 2 bouts, 46: each defender pays 60
+Chloé +180, each defender pays 60: garde +5, 2 bouts, 46 points; new totals:
 Enter to write the hand |
-Chloé leads, with +180; 19 hands left
-hand 2, Charles deals | no gs 1 60 petit d
+19 hands left
+hand 2, Charles deals, Chloé leads; | no gs 1 60 petit d
 Enter to write the hand |
 hand 3 | al
 contract | g
@@ -46,7 +46,8 @@ contract | gs
 bouts | 3
 points | 50
 anything else | petit a, poi 1 chl
-Alice, garde sans +14, 3 bouts, 50, petit au bout by the attack, simple poignée
+Alice +648, each defender pays 216: garde sans +14, 3 bouts, 50 points, petit au
+bout by the attack, simple poignée by Chloé; new totals:
 Enter to write the hand |
 hand 4 | char p 0 40
 Enter to write the hand |
@@ -59,8 +60,8 @@ hand 5 | al g 0 56 petit a
 the attack won the petit au bout, so it has at least 1 bout
 what to correct | petit d
 Enter to write the hand |
-hand 6, Charles deals | pass
-hand 6 was not played; Chloé deals the next hand
+hand 6, Charles deals, Chloé leads; | pass
+hand 6 was not played; Chloé deals the next hand, No leads
 hand 7 | chl
 contract | gc
 bouts (0-3):
@@ -73,8 +74,9 @@ bouts | 1
 points (0-91, or d46 for the defence's):
 """
 AFTER_A_CRASH = """
-hand 9, No deals | edit 2
-No, garde sans +9, 1 bout, 60, petit au bout by the defence: each defender pays 96
+hand 9, No deals, Alice leads; | edit 2
+No +288, each defender pays 96: garde sans +9, 1 bout, 60 points, petit au bout by
+the defence; new totals:
 Enter to write the hand | petit none
 Enter to write the hand |
 hand 2: No, garde sans +9, 1 bout, 60
@@ -156,10 +158,10 @@ def test_players_named_like_commands(run: Run) -> None:
     table.talk("""
         taker (Edith, Undo, No, Quit) | edi
         contract | undo
-        hand 1, Edith deals | edit
+        hand 1, Edith deals, Undo leads; | edit
         this session has no hands yet
-        hand 1, Edith deals | edit g 2 45
-        Edith, garde +4
+        hand 1, Edith deals, Undo leads; | edit g 2 45
+        Edith +174, each defender pays 58: garde +4
         Enter to write the hand |
         hand 2 | undo
         contract | g
@@ -168,10 +170,10 @@ def test_players_named_like_commands(run: Run) -> None:
         bouts | 1
         points | 51
         anything else |
-        Undo, garde sans +0
+        Undo +300, each defender pays 100: garde sans +0
         Enter to write the hand |
         hand 3 | quit p 2 d45
-        Quit, prise +5
+        Quit +90, each defender pays 30: prise +5
         Enter to write the hand |
         hand 4 | no no 2
         a contract is one of
@@ -180,11 +182,11 @@ def test_players_named_like_commands(run: Run) -> None:
         undo 3 was read as a hand of the taker Undo; for the command, type :undo 3
         contract | undo
         hand 4 | edit 1
-        Edith, garde +4
+        Edith +174, each defender pays 58: garde +4
         Enter to write the hand | undo
         hand 1 was not changed
         hand 4 | :edit 1
-        Edith, garde +4
+        Edith +174, each defender pays 58: garde +4
         Enter to write the hand | points 46
         Enter to write the hand |
         hand 1: Edith, garde +5
@@ -203,14 +205,14 @@ def test_play_reads_a_pipe(run: Run) -> None:
     start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "--length", "3")
     piped = run("play", "club.yaml", input="ann g 2 45\n\nedit\n46\n\nquit\n")
     assert piped.stdout == (
-        "hand 1, Ann deals; taker (Ann, Bo, Cy, Di): "
-        "Ann, garde +4, 2 bouts, 45: each defender pays 58; new totals: Ann +174, Bo -58,\nCy -58, Di -58\n"
+        "hand 1, Ann deals, Bo leads; taker (Ann, Bo, Cy, Di): "
+        "Ann +174, each defender pays 58: garde +4, 2 bouts, 45 points; new totals:\nAnn +174, Bo -58, Cy -58, Di -58\n"
         "Enter to write the hand, or type what to correct: "
-        "Ann +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174; 2 hands left\n"
-        "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
-        "Ann, garde +4, 2 bouts, 45: each defender pays 58; new totals: Ann +174, Bo -58,\nCy -58, Di -58\n"
+        "Ann +174, Bo -58, Cy -58, Di -58\n2 hands left\n"
+        "hand 2, Bo deals, Cy leads; taker (Ann, Bo, Cy, Di): "
+        "Ann +174, each defender pays 58: garde +4, 2 bouts, 45 points; new totals:\nAnn +174, Bo -58, Cy -58, Di -58\n"
         "Enter to write the hand, or type what to correct: "
-        "Ann, garde +5, 2 bouts, 46: each defender pays 60; new totals: Ann +180, Bo -60,\nCy -60, Di -60\n"
+        "Ann +180, each defender pays 60: garde +5, 2 bouts, 46 points; new totals:\nAnn +180, Bo -60, Cy -60, Di -60\n"
         "Enter to write the hand, or type what to correct: "
         "hand 1: Ann, garde +5, 2 bouts, 46\n"
         "p.4   2 bouts: 41 points needed\n"
@@ -224,10 +226,10 @@ def test_play_reads_a_pipe(run: Run) -> None:
         "2  Bo        -60      1    -60.0\n"
         "2  Cy        -60      1    -60.0\n"
         "2  Di        -60      1    -60.0\n"
-        "Bo deals the next hand\n"
-        "Ann leads, with +180; 2 hands left\n"
-        "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): "
-        "Ann +180, Bo -60, Cy -60, Di -60\nAnn leads, with +180; 2 hands left\n"
+        "Bo deals the next hand, Cy leads\n"
+        "2 hands left\n"
+        "hand 2, Bo deals, Cy leads; taker (Ann, Bo, Cy, Di): "
+        "Ann +180, Bo -60, Cy -60, Di -60\n2 hands left\n"
     )
     unfinished = run("play", "club.yaml", input="bo\ngs\n")
     assert unfinished.exit_code == 0
@@ -242,16 +244,15 @@ def test_play_says_how_it_stands(run: Run) -> None:
     for taker in ("ann", "bo"):
         run("add", "friday.yaml", "-t", taker, "-c", "g", "-b", "2", "-p", "45")
     played = run("play", "friday.yaml", input="undo\nann g 2 45\nx y\n\nundo\n").stdout
-    assert played.startswith("Ann +116, Bo +116, Cy -116, Di -116\nAnn, Bo lead, with +116\nhand 3")
-    assert (
-        "--points 45\nhand 2 was taken back\nAnn +174, Bo -58, Cy -58, Di -58\nAnn leads, with +174\nhand 2" in played
-    )
+    assert played.startswith("Ann +116, Bo +116, Cy -116, Di -116\nhand 3")
+    assert "--points 45\nhand 2 was taken back\nAnn +174, Bo -58, Cy -58, Di -58\nhand 2" in played
 
 
 def test_edit_without_a_number_corrects_the_last_hand(run: Run) -> None:
     """`edit` without a number corrects the last hand that has facts."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
-    run("play", "friday.yaml", input="ann g 2 45\n\npass\nedit\n46\n\n")
+    played = run("play", "friday.yaml", input="ann g 2 45\n\npass\nedit\n46\n\n").stdout
+    assert "Cy deals the next hand, Di leads\nhand 3, Cy deals, Di leads;" in played
     assert [row.get("points") for row in rows("friday.yaml")] == [46, None]
 
 
@@ -272,7 +273,7 @@ def test_a_correction_shows_the_totals_at_the_end(run: Run) -> None:
     run("add", "friday.yaml", "-t", "ann", "-c", "g", "-b", "2", "-p", "45")
     run("add", "friday.yaml", "-t", "bo", "-c", "g", "-b", "2", "-p", "45")
     played = run("play", "friday.yaml", input="edit 1\n46\n\n").stdout
-    assert "each defender pays 60; new totals: Ann +122, Bo +114, Cy -118, Di -118 Enter" in " ".join(played.split())
+    assert "46 points; new totals: Ann +122, Bo +114, Cy -118, Di -118 Enter" in " ".join(played.split())
 
 
 def test_the_dealer_sits_out(run: Run) -> None:
@@ -282,14 +283,16 @@ def test_the_dealer_sits_out(run: Run) -> None:
     played = run("play", "club.yaml", input=typed)
     questions = re.findall("hand .*?; taker \\(.*?\\):", played.stdout)
     assert questions == [
-        "hand 1, Ann deals, Ann sits out; taker (Bo, Cy, Di, Ed):",
-        "hand 2, Ann deals, Ann sits out; taker (Bo, Cy, Di, Ed):",
-        "hand 3, Ann deals, Ann sits out; taker (Bo, Cy, Di, Ed):",
-        "hand 4, Bo deals, Bo sits out; taker (Ann, Cy, Di, Ed):",
-        "hand 5, Cy deals, Cy sits out; taker (Ann, Bo, Di, Ed):",
-        "hand 6, Di deals, Di sits out; taker (Ann, Bo, Cy, Ed):",
+        "hand 1, Ann deals, Bo leads, Ann sits out; taker (Bo, Cy, Di, Ed):",
+        "hand 2, Ann deals, Bo leads, Ann sits out; taker (Bo, Cy, Di, Ed):",
+        "hand 3, Ann deals, Bo leads, Ann sits out; taker (Bo, Cy, Di, Ed):",
+        "hand 4, Bo deals, Cy leads, Bo sits out; taker (Ann, Cy, Di, Ed):",
+        "hand 5, Cy deals, Di leads, Cy sits out; taker (Ann, Bo, Di, Ed):",
+        "hand 6, Di deals, Ed leads, Di sits out; taker (Ann, Bo, Cy, Ed):",
     ]
-    assert "Bo, garde +4, 2 bouts, 45; Ann sits out: each defender pays 58;" in " ".join(played.stdout.split())
+    assert "Bo +174, each defender pays 58: garde +4, 2 bouts, 45 points; Ann sits out; new" in " ".join(
+        played.stdout.split()
+    )
     assert [row.get("sitting_out") for row in rows("club.yaml")] == [None, None, ["Ann"], ["Ed"], ["Cy"]]
 
 
@@ -335,7 +338,7 @@ def test_commands_at_the_first_question(run: Run, typed: str, said: str) -> None
 def test_the_help_has_one_line_for_each_way(run: Run) -> None:
     """`?` at the first question prints each thing that can be typed there on its own line."""
     start(run, "three.yaml", "Ann", "Bo", "Cy")
-    asked = "hand 1, Ann deals; taker (Ann, Bo, Cy): "
+    asked = "hand 1, Ann deals, Bo leads; taker (Ann, Bo, Cy): "
     assert run("play", "three.yaml", input="?\n").stdout == (
         f"{asked}al: the beginning of the taker's name; the program then asks for the other facts\n"
         "al g 2 45 petit d: a hand on one line (taker, contract, bouts, points, petit)\n"

@@ -12,11 +12,11 @@ def test_players_come_and_go(run: Run, friday: Path) -> None:
     run("add", "friday.yaml", *FACTS)
     assert (
         run("player", "friday.yaml", "--add", "Eve").stdout
-        == "5 players at the table, Alice, Bruno, Chloé, David, Eve; Bruno deals the next\nhand\n"
+        == "5 players at the table, Alice, Bruno, Chloé, David, Eve; Bruno deals the next\nhand, Chloé leads\n"
     )
     assert (
         run("player", "friday.yaml", "--leave", "bru").stdout
-        == "4 players at the table, Alice, Chloé, David, Eve; Chloé deals the next hand\n"
+        == "4 players at the table, Alice, Chloé, David, Eve; Chloé deals the next hand,\nDavid leads\n"
     )
     assert run("player", "friday.yaml", "--return", "bru").exit_code == 0
     assert run("player", "friday.yaml", "--rename", "alice=Alix").exit_code == 0
@@ -55,3 +55,11 @@ def test_players_that_are_refused(run: Run, friday: Path, args: list[str], code:
     result = run("player", "friday.yaml", *args)
     assert (result.exit_code, result.stderr) == (code, f"tarot-score: {message}\n")
     assert friday.read_bytes() == before
+
+
+def test_too_few_players_for_a_hand(run: Run, friday: Path) -> None:
+    """If fewer than three players are left, nobody is said to lead the next hand."""
+    left = run("player", "friday.yaml", "--leave", "bruno", "--leave", "chloé")
+    assert left.stdout == "2 players at the table, Alice, David; Alice deals the next hand\n"
+    asked = run("play", "friday.yaml", input="").stdout
+    assert asked == "hand 2, Alice deals; taker (Alice, David): \n"

@@ -55,6 +55,27 @@ def test_dealer(players, seats, rows, dealer):
     assert Session(players=players, seats=seats, rows=tuple(rows), rules=FFT).next_deal().dealer == dealer
 
 
+@pytest.mark.parametrize(
+    ("players", "seats", "rows", "leader"),
+    [
+        pytest.param(("Alice", "Bruno", "Chloé"), None, [], "Bruno", id="three players"),
+        pytest.param(("Alice", "Bruno", "Chloé"), None, [HAND] * 2, "Alice", id="three players, the last one deals"),
+        pytest.param(FOUR, None, [], "Bruno", id="four players"),
+        pytest.param(FOUR, None, [MISDEAL], "Bruno", id="the same dealer again"),
+        pytest.param(FIVE, None, [HAND] * 4, "Alice", id="five players, the last one deals"),
+        pytest.param(FIVE, 4, [], "Bruno", id="p.12: the mort deals"),
+        pytest.param(FIVE, 3, [], "Chloé", id="the dealer and the player to the dealer's right sit out"),
+        pytest.param(SIX, 4, [HAND] * 5, "Bruno", id="the last player deals and the first sits out"),
+        pytest.param(FIVE, 4, [leaves("Bruno")], "Chloé", id="the player to the dealer's right has left"),
+        pytest.param(FOUR, None, [leaves("Bruno", "Chloé")], None, id="too few players for a hand"),
+        pytest.param(FOUR, None, [leaves(*FOUR)], None, id="all players have left"),
+    ],
+)
+def test_leader(players, seats, rows, leader):
+    """The player who leads to the first trick is the next in dealing order who has a seat."""
+    assert Session(players=players, seats=seats, rows=tuple(rows), rules=FFT).next_deal().leader == leader
+
+
 def test_first_dealer():
     """The first dealer can be given."""
     session = start(FOUR, dealer="chl", rules=FFT)

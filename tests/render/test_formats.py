@@ -7,14 +7,14 @@ from tarot_score.render.grid import Column, Grid, Kind
 from tarot_score.render.view import View, table_of_grid
 
 ONE = table_of_grid(Grid([Column("name"), Column("total", Kind.SCORE)], [["李", 5]]), "Chez | Paul")
-VIEW = View(lambda: {"name": "李"}, [ONE, ONE._replace(heading="")], closing=lambda: "Al leads")
+VIEW = View(lambda: {"name": "李"}, [ONE, ONE._replace(heading="")], closing=lambda: "Al has won")
 TEXT = "name  total\n----  -----\n李       +5"
 
 
 @pytest.mark.parametrize(
     ("form", "shown"),
     [
-        (Format.TEXT, f"Chez | Paul\n{TEXT}\n\n{TEXT}\nAl leads"),
+        (Format.TEXT, f"Chez | Paul\n{TEXT}\n\n{TEXT}\nAl has won"),
         (Format.MARKDOWN, "Chez \\| Paul\n\n{0}\n\n{0}".format("| name | total |\n| --- | ---: |\n| 李 | +5 |")),
         (Format.CSV, "name,total\n李,5\nname,total\n李,5"),
         (Format.TSV, "name\ttotal\n李\t5\nname\ttotal\n李\t5"),
