@@ -54,7 +54,7 @@ def test_babel_finds_every_sentence() -> None:
     """Babel finds each whole sentence of the code. A fixture in conftest.py fails a test that prints another one."""
     assert literals() <= extracted()
     assert (
-        "the scores must sum to zero, but they sum to {total:+d}: correct a score, or add a score of -{difference}"
+        "the scores must sum to zero, but they sum to {total:+d}: correct a score, or add a score of {balance:+d}"
         in extracted()
     )
     assert "{path}: the name of the file is too long: choose a shorter name" in extracted()
