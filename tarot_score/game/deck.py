@@ -19,9 +19,6 @@ class Rank(Term):
     LOW = msgid("low cards")
 
 
-HONOURS = tuple(rank for rank in Rank if rank is not Rank.LOW)
-
-
 @dataclass(frozen=True, kw_only=True)
 class Deck:
     """The cards of the game and their card points.

@@ -1,6 +1,7 @@
 """Show the rules of scoring as tables, with the pages of the official rules."""
 
 from collections.abc import Callable, Sequence
+from typing import assert_never
 
 from tarot_score.errors import Message, either
 from tarot_score.game.bonuses import BONUSES, Bonus
@@ -172,10 +173,19 @@ def _bonus(bonus: Bonus, amount: Amount) -> Sequence[CellValue]:
     points: CellValue = abs(amount.points)
     if bonus.multiplied:
         points = say(Message("{amount} x multiplier", amount=points))
-    goes_to = say(bonus.sign.message)
-    if bonus.sign is Sign.FIXED:
-        goes_to = word("the attack") if amount.points > 0 else word("the defence")
-    return (say(bonus.title), points, goes_to, amount.page)
+    return (say(bonus.title), points, _who_gets(bonus, amount), amount.page)
+
+
+def _who_gets(bonus: Bonus, amount: Amount) -> str:
+    match bonus.sign:
+        case Sign.HAND:
+            return word("the side that wins the hand")
+        case Sign.LAST_TRICK:
+            return word("the side that wins the last trick")
+        case Sign.FIXED:
+            return word("the attack") if amount.points > 0 else word("the defence")
+        case _:
+            assert_never(bonus.sign)
 
 
 def _poignees(rules: Rules) -> Grid:
