@@ -294,7 +294,7 @@ def test_the_tables_for_programs():
             "5": {"cards": 14, "cards_in_chien": 8, "cards_in_trick": 5},
         },
         "contracts": {"garde": 3, "garde-sans": 5, "garde-contre": 7},
-        "chien": {"garde": "defence", "garde-sans": "picked up", "garde-contre": "attack"},
+        "chien": {"garde": "defence", "garde-sans": "picked_up", "garde-contre": "attack"},
         "targets": [55, 50, 40, 35],
         "defence_targets": {
             "3": [55.5, 60.5, 70.5, 75.5],

@@ -16,7 +16,7 @@ class Rank(Term):
     QUEEN = msgid("queens")
     KNIGHT = msgid("knights")
     JACK = msgid("jacks")
-    LOW = msgid("low cards")
+    LOW = "low_cards", msgid("low cards")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -263,7 +263,7 @@ def _deck_json(deck: Deck) -> Json:
         "points": points_number(deck.points),
         "trumps": deck.trumps,
         "ranks": {
-            rank.replace(" ", "_"): {
+            str(rank): {
                 "cards": cards,
                 "points": points_number(deck.values[rank]),
                 "all": points_number(deck.count({rank: cards})),

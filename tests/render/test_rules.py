@@ -126,7 +126,7 @@ def test_every_table_for_programs(run: Run) -> None:
             "5": {"cards": 15, "cards_in_chien": 3, "cards_in_trick": 5},
         },
         "contracts": {"prise": 1, "garde": 2, "garde-sans": 4, "garde-contre": 6},
-        "chien": {"prise": "picked up", "garde": "picked up", "garde-sans": "attack", "garde-contre": "defence"},
+        "chien": {"prise": "picked_up", "garde": "picked_up", "garde-sans": "attack", "garde-contre": "defence"},
         "targets": [56, 51, 41, 36],
         "defence_targets": {
             "3": [35.5, 40.5, 50.5, 55.5],
