@@ -87,7 +87,7 @@ class PassedHand(Deal):
 
 @dataclass(frozen=True, kw_only=True)
 class Adjustment(_Row):
-    """A correction of the scores that does not come from a hand."""
+    """A change of the scores that does not come from a hand."""
 
     scores: Mapping[str, int]
     reason: str | None = None
