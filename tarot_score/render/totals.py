@@ -12,7 +12,7 @@ from tarot_score.render.view import Field, Table, View, records, table_of
 
 
 def totals_view(session: Session) -> View:
-    """Return a view of the ranking. If hands or rounds were agreed, its last line says who leads or has won."""
+    """Return a view of the ranking. If hands or rounds were agreed, `outcome_text` is below the table of plain text."""
     return View(
         lambda: {"hands": session.played, "players": _players(session)},
         [totals_table(session)],
@@ -46,7 +46,7 @@ def _players(session: Session) -> Sequence[Json]:
 def outcome_text(session: Session) -> str:
     """Return who leads and how much is left to play, or who has won.
 
-    Before the first hand, return how much is left to play, or "" if no length was agreed.
+    Before the first hand, return only how much is left to play, or "" if no length was agreed.
     """
     left = session.left()
     if not session.played:

@@ -113,7 +113,8 @@ YES_OR_NO = Vocabulary(
     {True: ("true", "yes", "y", "oui", "o"), False: ("false", "no", "n", "non")},
 )
 NOTHING = frozenset({"none", "no", "aucun", "aucune", "non", "rien", "0"})
-"""The words that mean "none", as an answer about a chelem or a poignée. Only their letters and digits are compared."""
+"""The words that say that a hand has no such fact (for example no chelem) or that nobody sits out. Only their letters
+and digits are compared."""
 
 
 def means_nothing(text: str) -> bool:
@@ -131,5 +132,5 @@ def means_alone(text: str) -> bool:
 
 
 def says_none(text: str) -> bool:
-    """Return whether `text` is `none` or a dash, which removes a name or a note."""
+    """Return whether `text` is `none` or a dash, which removes the dealer or the note of a row."""
     return letters(text) == "none" or text.strip() == "-"
