@@ -22,8 +22,8 @@ from tarot_score.speech.values import parse_score, parse_text
 def read_correction(session: Session, number: int, said: Facts) -> Draft:
     """Read the facts that a user typed to correct row `number`, and return them as a draft.
 
-    The word `none` instead of a value clears the fact. If the fact is a player, and a player is named `none`, the word
-    means this player.
+    The word `none` or a dash instead of a value clears the fact. If the fact is a player, and a player is named `none`,
+    the word means this player.
 
     Raises:
         SessionError: there is no such row, or the row is not a hand with facts.

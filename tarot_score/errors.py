@@ -129,7 +129,8 @@ def as_said(value: object) -> Message:
 class TarotScoreError(ValueError):
     """The base class of all errors that a user can fix.
 
-    The message of an error starts in lower case, has no full stop, and ends with what to do.
+    The message of an error has no full stop, and starts in lower case unless a name or a text of the user comes first.
+    If what is wrong does not show what to do, the message ends with it.
 
     Attributes:
         message: the sentence, which can be translated.

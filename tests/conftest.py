@@ -1,5 +1,6 @@
 """Fixtures for all tests. Settings in the environment of the person who runs the tests do not change their results."""
 
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,6 +12,14 @@ from tarot_score import language
 from tarot_score.cli import app, interruptions
 
 Run = Callable[..., Result]
+
+
+def pytest_configure() -> None:
+    """Undo the ignoring of signals by `nohup` or a shell's `&`, because the program leaves ignored signals alone."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # Windows has no SIGHUP
+        if number is not None:
+            signal.signal(number, signal.default_int_handler if name == "SIGINT" else signal.SIG_DFL)
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,10 @@ from tarot_score.store.writing import inline, row_values
 PLAYERS = ("Alice", "No", "Zoë", "it's: #1")
 
 
+_ENDS_KEPT = re.compile(r"\|\+[^\r\n]*(?:\r\n|\r|\n)[^\r\n]*[\r\n]*\Z")
+"""Matches a row whose last value is `|+`, one line of text, and the blank lines below it, which YAML keeps."""
+
+
 @dataclass(frozen=True)
 class Layout:
     """A session file as pieces of text. `rows` holds the indices of those pieces that are rows."""
@@ -25,10 +29,13 @@ class Layout:
         return "".join(self.pieces)
 
     def around(self, number):
-        """Return the text above a row and the text below it. Blank lines below a text after `|+` belong to the row."""
+        """Return the text above a row and the text below it.
+
+        If the last value of the row is a text after `|+`, the blank lines below belong to that text.
+        """
         place = self.rows[number - 1]
         above, row, below = "".join(self.pieces[:place]), self.pieces[place], "".join(self.pieces[place + 1 :])
-        return above, below.lstrip("\r\n") if "|+" in row else below
+        return above, below.lstrip("\r\n") if _ENDS_KEPT.search(row) else below
 
 
 def comments_in(text):

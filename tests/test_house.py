@@ -15,7 +15,7 @@ from tarot_score.game.hand import Contract, Points, Side
 from tarot_score.game.rules import FFT, Bid, Chien
 from tarot_score.game.scoring import score_hand
 from tarot_score.game.working import working
-from tarot_score.render.rules import rules_grids, rules_json
+from tarot_score.render.rules import rules_view
 from tarot_score.speech.cards import pile_of_cards
 
 FOUR = ("Alice", "Bruno", "Chloé", "David")
@@ -210,23 +210,25 @@ def test_the_sizes_of_piles(players, contract, cards):
 
 def test_the_tables():
     """The printed tables show the numbers and the contracts of the house."""
+    tables = rules_view(HOUSE).tables
     [cards, deal, contracts, targets, half_points, scores, bonuses, poignees, shares] = [
-        grid for _, grid in rules_grids(HOUSE)
+        table.for_people() for table in tables
     ]
-    assert [title for title, _ in rules_grids(HOUSE) if " p." in title] == [
+    titles = [table.heading for table in tables]
+    assert [title for title in titles if " p." in title] == [
         "card points of each card (R-RO201206 p.103)",
         "target: card points that each side needs, by the attack's bouts (R-RO201206 p.104)",
         "a defender pays (30 + points over or under target) x multiplier (R-RO201206 p.108)",
     ]
-    assert "how many of the 21 trumps, the Excuse included, a poignée shows (R-RO201206)" in dict(rules_grids(HOUSE))
+    assert "how many of the 21 trumps, the Excuse included, a poignée shows (R-RO201206)" in titles
     assert [list(row) for row in (*cards.rows, *cards.footer)] == [
-        ["bouts", 3, 5.5, 16.5, 6],
-        ["kings", 4, 5.5, 22, 6],
-        ["queens", 4, 4.5, 18, 5],
-        ["knights", 4, 3.5, 14, 4],
-        ["jacks", 4, 2.5, 10, 3],
-        ["low cards", 59, 0.5, 29.5, 1],
-        ["total", 78, None, 110, None],
+        ["bouts", 3, "5.5", "16.5", "6"],
+        ["kings", 4, "5.5", "22", "6"],
+        ["queens", 4, "4.5", "18", "5"],
+        ["knights", 4, "3.5", "14", "4"],
+        ["jacks", 4, "2.5", "10", "3"],
+        ["low cards", 59, "0.5", "29.5", "1"],
+        ["total", 78, None, "110", None],
     ]
     assert [list(row) for row in deal.rows] == [[3, 25, 3, 3, 113], [4, 19, 2, 4, 114], [5, 14, 8, 5, 115]]
     assert [list(row) for row in contracts.rows] == [
@@ -235,10 +237,10 @@ def test_the_tables():
         ["garde contre", 7, 109, "face down; counts for the attack", 105],
     ]
     assert [list(row) for row in targets.rows] == [
-        [0, 55, 55.5, 56],
-        [1, 50, 60.5, 61],
-        [2, 40, 70.5, 71],
-        [3, 35, 75.5, 76],
+        [0, 55, "55.5", "56"],
+        [1, 50, "60.5", "61"],
+        [2, 40, "70.5", "71"],
+        [3, 35, "75.5", "76"],
     ]
     assert [list(row) for row in half_points.rows] == [
         [3, "goes to the side that wins the hand", 111],
@@ -274,7 +276,7 @@ def test_the_tables():
 
 def test_the_tables_for_programs():
     """The JSON output of the rules has the numbers and the contracts of the house."""
-    assert rules_json(HOUSE) == {
+    assert rules_view(HOUSE).json() == {
         "deck": {
             "cards": 78,
             "points": 110,
@@ -294,7 +296,7 @@ def test_the_tables_for_programs():
             "5": {"cards": 14, "cards_in_chien": 8, "cards_in_trick": 5},
         },
         "contracts": {"garde": 3, "garde-sans": 5, "garde-contre": 7},
-        "chien": {"garde": "defence", "garde-sans": "picked up", "garde-contre": "attack"},
+        "chien": {"garde": "defence", "garde-sans": "picked_up", "garde-contre": "attack"},
         "targets": [55, 50, 40, 35],
         "defence_targets": {
             "3": [55.5, 60.5, 70.5, 75.5],

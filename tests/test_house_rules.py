@@ -147,6 +147,10 @@ def test_refusals_of_the_whole_house(run: Run, other: Path) -> None:
     assert run("add", "other.yaml", "-t", "ann", "-w", "di", "-c", "p", "-b", "2", "-p", "45").stderr == (
         "tarot-score: a contract is one of garde, garde-sans, garde-contre, got: 'p'\n"
     )
+    assert run("count", "RP", "-c", "prise").stderr == (
+        "tarot-score: a contract is one of garde, garde-sans, garde-contre, got: 'prise'\n"
+    )
+    assert "card points must be from 0 to 110" in run("count", "RP", "--other-points", "111").stderr
     assert "card points must be from 0 to 110" in run(
         "add", "other.yaml", "-t", "ann", "-w", "di", "-c", "g", "-b", "2", "-p", "111"
     ).stderr  # fmt: skip

@@ -160,11 +160,3 @@ def test_each_module_has_its_tests(path: Path) -> None:
     found = [file for file in (*own, tests / SHOWN_IN.get(name, "-")) if file.exists()]
     assert found, f"there is no test file for {name}"
     assert all(len(file.read_text("utf-8").splitlines()) <= 700 for file in tests.rglob("test_*.py"))
-
-
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_every_call_of_score_hand_names_its_rules(path: Path) -> None:
-    """Each call of `score_hand` in our own modules gives its rules and does not rely on the default."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "score_hand":
-            assert "rules" in {keyword.arg for keyword in node.keywords}, f"line {node.lineno}"

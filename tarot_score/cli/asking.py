@@ -51,11 +51,13 @@ def is_terminal() -> bool:
 def ask(question: Message) -> str:
     """Print a question and return the answer, without the spaces around it.
 
+    An answer that is too long or not readable text is refused, and the last line of the question is printed again.
+
     Raises:
         EOFError: the input has ended, or the reader of stdout has closed the pipe.
         Interruption: a signal asked the program to stop.
-        StreamError: a standard stream is closed.
-        OSError: the question cannot be printed.
+        StreamError: a standard stream is closed, or the answer is too long and its end was not found.
+        OSError: the question cannot be printed, or the answer cannot be read.
     """
     require_dialogue()
     *above, last = wrapped(visible(say(question)), max(columns() - _ROOM, _ROOM))

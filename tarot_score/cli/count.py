@@ -12,11 +12,12 @@ from tarot_score.errors import HandError, Message, MissingFactError, msgid
 from tarot_score.game import count as counting
 from tarot_score.game.count import Counted, Pile
 from tarot_score.game.deck import Deck, Rank
-from tarot_score.game.hand import Points, Side
+from tarot_score.game.hand import Side
 from tarot_score.render.count import count_json, count_text
 from tarot_score.render.view import View
 from tarot_score.speech.cards import pile_of_cards
-from tarot_score.speech.spellings import CONTRACTS, SIDES
+from tarot_score.speech.fact import Context
+from tarot_score.speech.spellings import SIDES
 from tarot_score.speech.values import parse_count, parse_number
 
 Cards = Annotated[
@@ -71,8 +72,9 @@ def count(
     """Count the card points of a pile."""
     to = read_format(form, TEXT_OR_JSON)
     whose = SIDES.parse(side)
-    played = None if contract is None else CONTRACTS.parse(contract)
     rules = defaults.RULES
+    context = Context(players=(), seats=min(rules.tables), rules=rules)
+    played = None if contract is None else context.contracts.parse(contract)
     honours = {
         Rank.BOUT: bouts,
         Rank.KING: kings,
@@ -82,7 +84,7 @@ def count(
     }
     said = {rank: number for rank, number in honours.items() if number is not None}
     pile = _pile(card or [], said, cards, rules.deck)
-    problems = _against_the_other(pile, other or [], other_points)
+    problems = _against_the_other(pile, other or [], other_points, context)
     if players is not None:
         problems += counting.impossible_sizes(
             pile,
@@ -110,12 +112,12 @@ def _pile(cards: Sequence[str], honours: Mapping[Rank, str], size: str | None, d
     return counting.pile_of_numbers(numbers, parse_number(size), deck)
 
 
-def _against_the_other(pile: Pile, cards: Sequence[str], points: str | None) -> list[Message]:
+def _against_the_other(pile: Pile, cards: Sequence[str], points: str | None, context: Context) -> list[Message]:
     """Return what is wrong with the two piles together. If nothing is known of the other, return nothing."""
     if cards and points is not None:
         raise HandError("give --other or --other-points, not both")
     if cards:
         return counting.mismatches(pile, pile_of_cards(cards, pile.deck))
     if points is not None:
-        return counting.points_mismatch(pile, Points.parse(points, pile.deck.points.up))
+        return counting.points_mismatch(pile, context.points(points))
     return []

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self, TypeAlias
 
-from tarot_score.errors import SessionError, msgid
+from tarot_score.errors import SessionError
 from tarot_score.game.hand import Hand, Passed
 
 NewNames = Mapping[str, str]
@@ -87,7 +87,7 @@ class PassedHand(Deal):
 
 @dataclass(frozen=True, kw_only=True)
 class Adjustment(_Row):
-    """A correction of the scores that does not come from a hand."""
+    """A change of the scores that does not come from a hand."""
 
     scores: Mapping[str, int]
     reason: str | None = None
@@ -137,12 +137,8 @@ def require_balance(scores: Mapping[str, int]) -> None:
     """
     total = sum(scores.values())
     if total:
-        sentence = msgid(
-            "the scores must sum to zero, but they sum to {total:+d}: correct a score, or add a score of -{difference}"
+        raise SessionError(
+            "the scores must sum to zero, but they sum to {total:+d}: correct a score, or add a score of {balance:+d}",
+            total=total,
+            balance=-total,
         )
-        if total < 0:
-            sentence = msgid(
-                "the scores must sum to zero, but they sum to {total:+d}: "
-                "correct a score, or add a score of +{difference}"
-            )
-        raise SessionError(sentence, total=total, difference=abs(total))

@@ -13,7 +13,8 @@ from tarot_score.game.parts import PartKind, Sign
 from tarot_score.game.rules import Amount, Rules
 
 FOR, AGAINST = 1, -1
-"""The signs of a part of a score: `FOR` if the attack gets it, `AGAINST` if the defence does."""
+"""The numbers by which the amount of a bonus in the rules is multiplied: `FOR` if the attack gets the bonus, `AGAINST`
+if the defence does. With `Sign.FIXED` it is always `FOR`, because the amount in the rules already has its sign."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,8 +27,9 @@ class Bonus:
         amount: a function that takes the rules and returns the amount of the bonus.
         sign: the rule that decides which side gets the bonus.
         multiplied: whether the bonus is multiplied by the multiplier of the contract.
-        in_working: the template of its line in the working, one for `FOR` and one for `AGAINST`.
-        in_row: the template of its words in a row of the sheet, one for `FOR` and one for `AGAINST`.
+        in_working: the template of its line in the working, one for `FOR` and, unless `sign` is `FIXED`, one for
+            `AGAINST`.
+        in_row: the template of its words in a row of the sheet, for the same keys.
         size: the size of the poignée; None for other bonuses.
     """
 

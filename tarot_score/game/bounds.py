@@ -158,7 +158,7 @@ def problems(hand: Hand, *, players: int, rules: Rules) -> list[Message]:
         return [error.message]
     table = table_for(players, rules)
     return [
-        *_points(counted, table, rules),
+        *_points(counted, players, table, rules),
         *_petit_au_bout(counted, rules),
         *_poignees(counted, players, table, rules),
     ]
@@ -174,14 +174,14 @@ def require_possible(hand: Hand, *, players: int, rules: Rules) -> None:
         raise HandError(problem.template, problem.plural, **problem.values)
 
 
-def _points(hand: Hand, table: Table, rules: Rules) -> Iterator[Message]:
+def _points(hand: Hand, players: int, table: Table, rules: Rules) -> Iterator[Message]:
     deck = rules.deck
     if not table.half_points and not hand.points.is_whole:
         yield Message(
             "the attack cannot have {points} points at {players} players, where no pile has a half point: recount both "
             "piles, which must add up to {all} points",
             points=hand.points,
-            players=in_words(table.trick),
+            players=in_words(players),
             all=deck.points,
         )
         return

@@ -187,7 +187,7 @@ def sizes(players: int, contract: Contract | None, rules: Rules) -> list[int]:
 
 
 def _is_all_but_the_excuse(pile: Pile) -> bool:
-    """Return whether the pile is only the Excuse, or all cards but the Excuse.
+    """Return whether the pile can be only the Excuse, or all cards but the Excuse. Any bout is taken for the Excuse.
 
     In both cases one side won every trick. The other side has no low card to give for its Excuse, and keeps it (p.8).
     """

@@ -16,10 +16,7 @@ class Rank(Term):
     QUEEN = msgid("queens")
     KNIGHT = msgid("knights")
     JACK = msgid("jacks")
-    LOW = msgid("low cards")
-
-
-HONOURS = tuple(rank for rank in Rank if rank is not Rank.LOW)
+    LOW = "low_cards", msgid("low cards")
 
 
 @dataclass(frozen=True, kw_only=True)

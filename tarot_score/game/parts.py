@@ -1,26 +1,30 @@
 """The parts of a score. The score points of each part sum to zero."""
 
 from collections.abc import Mapping
+from enum import Enum, StrEnum, auto
 from typing import NamedTuple
 
-from tarot_score.errors import Message, Term, msgid
+from tarot_score.errors import Message
 
 
-class PartKind(Term):
+class PartKind(StrEnum):
     """The kind of a part of a score: what the part is paid for."""
 
-    CONTRACT = msgid("contract")
-    PETIT_AU_BOUT = "petit_au_bout", msgid("petit au bout")
-    POIGNEES = "poignees", msgid("poignées")
-    CHELEM = msgid("chelem")
+    CONTRACT = "contract"
+    PETIT_AU_BOUT = "petit_au_bout"
+    POIGNEES = "poignees"
+    CHELEM = "chelem"
 
 
-class Sign(Term):
+class Sign(Enum):
     """The rule that decides which side gets a part of a score."""
 
-    HAND = msgid("the side that wins the hand")
-    LAST_TRICK = msgid("the side that wins the last trick")
-    FIXED = msgid("the side that the rules choose for this bonus")
+    HAND = auto()
+    """The side that wins the hand gets it."""
+    LAST_TRICK = auto()
+    """The side that wins the last trick gets it."""
+    FIXED = auto()
+    """The sign of its amount in the rules says which side gets it: the attack if the amount is positive."""
 
 
 class Part(NamedTuple):

@@ -20,7 +20,7 @@ SOURCE = "R-RO201206"
 class Chien(Term):
     """What happens to the *chien*, the cards that are dealt to no player (R-RO201206 p.5)."""
 
-    PICKED_UP = "picked up", msgid("picked up; discard counts for the attack")
+    PICKED_UP = "picked_up", msgid("picked up; discard counts for the attack")
     """The taker picks it up and discards as many cards, but no kings or bouts; the discard counts for the attack."""
     ATTACK = "attack", msgid("face down; counts for the attack")
     """Nobody looks at it; it counts for the attack."""

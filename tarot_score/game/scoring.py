@@ -89,9 +89,9 @@ class HandScore:
             sign=Sign.FIXED,
             page=self.rules.constant.page,
             sums=sums,
-            in_working=msgid("{kind}: {sums} = {amount:+d}"),
-            in_row=msgid("{kind}"),
-            about={"kind": kind},
+            in_working="",  # only the sums and amounts of a score with a mistake are shown
+            in_row="",
+            about={},
         )
         return replace(self, parts=(*(part for part in self.parts if part.kind is not kind), wrong))
 

@@ -1,57 +1,69 @@
 """Show the rules of scoring as tables, with the pages of the official rules."""
 
 from collections.abc import Callable, Sequence
+from typing import assert_never
 
 from tarot_score.errors import Message, either
 from tarot_score.game.bonuses import BONUSES, Bonus
-from tarot_score.game.deck import Deck
-from tarot_score.game.hand import Poignee
+from tarot_score.game.deck import Deck, Rank
+from tarot_score.game.hand import Contract, Poignee, Points
 from tarot_score.game.parts import Sign
-from tarot_score.game.rules import SOURCE, Amount, Rules, Table, defence_target_for
+from tarot_score.game.rules import SOURCE, Bid, Rules, Shares, Table, defence_target_for
 from tarot_score.language import say, word
 from tarot_score.render import Json
-from tarot_score.render.grid import CellValue, Column, Grid, Kind
+from tarot_score.render.grid import CellValue, Kind
 from tarot_score.render.score import points_number
-from tarot_score.render.view import View, table_of_grid
+from tarot_score.render.view import Field, View, records, table_of
 
 _DIFFERENCES = range(0, 55, 5)
 
+_AtTable = tuple[int, Table]
+"""A number of players, and the rules for it."""
+
 
 def rules_view(rules: Rules) -> View:
-    """Return a view of the tables of `rules`."""
-    tables = [table_of_grid(grid, title) for title, grid in rules_grids(rules)]
-    return View(lambda: rules_json(rules), tables)
-
-
-def rules_grids(rules: Rules) -> Sequence[tuple[str, Grid]]:
-    """Return the title and the values of each table of `rules`, in the order in which a hand needs them."""
-    constant, trumps = rules.constant, rules.deck.trumps
-    return [
-        (_titled(Message("card points of each card"), rules.deck.page), _cards(rules)),
-        (_titled(Message("number of cards of each player, of the chien and of a trick")), _deal(rules)),
-        (_titled(Message("contracts, from lowest to highest")), _contracts(rules)),
-        (
-            _titled(Message("target: card points that each side needs, by the attack's bouts"), rules.targets.page),
-            _targets(rules),
-        ),
-        (_titled(Message("half card points: which side gets them")), _half_points(rules)),
-        (
-            _titled(
-                Message(
-                    "a defender pays ({constant} + points over or under target) x multiplier",
-                    constant=constant.points,
-                ),
-                constant.page,
+    """Return a view of the tables of `rules`, in the order in which a hand needs them."""
+    deck, constant, tables = rules.deck, rules.constant, list(rules.tables.items())
+    return View(
+        lambda: _rules_json(rules),
+        [
+            table_of(_cards(deck), list(deck.cards), _titled(Message("card points of each card"), deck.page)),
+            table_of(_deal(), tables, _titled(Message("number of cards of each player, of the chien and of a trick"))),
+            table_of(
+                _contracts(), list(rules.contracts.items()), _titled(Message("contracts, from lowest to highest"))
             ),
-            _score_grid(rules),
-        ),
-        (_titled(Message("bonuses, in score points for each defender")), _bonuses(rules)),
-        (
-            _titled(Message("how many of the {trumps} trumps, the Excuse included, a poignée shows", trumps=trumps)),
-            _poignees(rules),
-        ),
-        (_titled(Message("score of each player, as a multiple of what each defender pays")), _shares(rules)),
-    ]
+            table_of(
+                _targets(rules),
+                range(len(rules.targets.points)),
+                _titled(Message("target: card points that each side needs, by the attack's bouts"), rules.targets.page),
+            ),
+            table_of(_half_points(), tables, _titled(Message("half card points: which side gets them"))),
+            table_of(
+                _contract_scores(rules),
+                _DIFFERENCES,
+                _titled(
+                    Message(
+                        "a defender pays ({constant} + points over or under target) x multiplier",
+                        constant=constant.points,
+                    ),
+                    constant.page,
+                ),
+            ),
+            table_of(_bonuses(rules), BONUSES, _titled(Message("bonuses, in score points for each defender"))),
+            table_of(
+                _poignees(),
+                tables,
+                _titled(
+                    Message("how many of the {trumps} trumps, the Excuse included, a poignée shows", trumps=deck.trumps)
+                ),
+            ),
+            table_of(
+                _shares(),
+                [(players, table, shares) for players, table in tables for shares in table.shares.values()],
+                _titled(Message("score of each player, as a multiple of what each defender pays")),
+            ),
+        ],
+    )
 
 
 def _titled(title: Message, page: int | None = None) -> str:
@@ -60,84 +72,80 @@ def _titled(title: Message, page: int | None = None) -> str:
     return say(Message("{title} ({source} p.{page})", title=title, source=SOURCE, page=page))
 
 
-def _cards(rules: Rules) -> Grid:
-    deck = rules.deck
-    columns = [
-        Column(word("card")),
-        Column(word("cards"), Kind.NUMBER),
-        Column(word("each"), Kind.NUMBER),
-        Column(word("all"), Kind.NUMBER),
-        Column(word("with a low card"), Kind.NUMBER),
-    ]
-    rows: list[list[CellValue]] = [
-        [
-            say(rank.message),
-            cards,
-            points_number(deck.values[rank]),
-            points_number(deck.count({rank: cards})),
-            points_number(deck.with_low_card(rank)),
-        ]
-        for rank, cards in deck.cards.items()
-    ]
-    return Grid(columns, rows, [[word("total"), deck.size, None, points_number(deck.points), None]])
+def _points(key: str, title: str, of: Callable[[Rank], Points], below: Points | None = None) -> Field[Rank]:
+    """Return a field of card points: a number for programs, and for people a text that a translation can write."""
+    return Field(
+        key,
+        title,
+        Kind.NUMBER,
+        lambda rank: points_number(of(rank)),
+        lambda rank: say(of(rank).message),
+        below=None if below is None else say(below.message),
+    )
 
 
-def _deal(rules: Rules) -> Grid:
-    columns = [
-        Column(word("players"), Kind.NUMBER),
-        Column(word("cards each"), Kind.NUMBER),
-        Column(word("chien"), Kind.NUMBER),
-        Column(word("trick"), Kind.NUMBER),
-        Column(word("page"), Kind.NUMBER),
+def _cards(deck: Deck) -> Sequence[Field[Rank]]:
+    return [
+        Field(None, word("card"), Kind.TEXT, lambda rank: say(rank.message), below=word("total")),
+        Field("cards", word("cards"), Kind.NUMBER, lambda rank: deck.cards[rank], below=deck.size),
+        _points("points", word("each"), lambda rank: deck.values[rank]),
+        _points("all", word("all"), lambda rank: deck.count({rank: deck.cards[rank]}), below=deck.points),
+        _points("with_low_card", word("with a low card"), deck.with_low_card),
     ]
-    rows = [
-        [players, table.cards, table.chien, table.trick, table.page_of_deal] for players, table in rules.tables.items()
-    ]
-    return Grid(columns, rows)
 
 
-def _contracts(rules: Rules) -> Grid:
-    columns = [
-        Column(word("contract")),
-        Column(word("multiplier"), Kind.NUMBER),
-        Column(word("page"), Kind.NUMBER),
-        Column(word("chien")),
-        Column(word("page"), Kind.NUMBER),
-    ]
-    rows: list[list[CellValue]] = [
-        [say(contract.message), bid.multiplier, bid.page, say(bid.chien.message), bid.page_of_chien]
-        for contract, bid in rules.contracts.items()
-    ]
-    return Grid(columns, rows)
+def _players() -> Field[_AtTable]:
+    return Field(None, word("players"), Kind.NUMBER, lambda at: at[0])
 
 
-def _targets(rules: Rules) -> Grid:
+def _deal() -> Sequence[Field[_AtTable]]:
+    return [
+        _players(),
+        Field("cards", word("cards each"), Kind.NUMBER, lambda at: at[1].cards),
+        Field("cards_in_chien", word("chien"), Kind.NUMBER, lambda at: at[1].chien),
+        Field("cards_in_trick", word("trick"), Kind.NUMBER, lambda at: at[1].trick),
+        Field(None, word("page"), Kind.NUMBER, lambda at: at[1].page_of_deal),
+    ]
+
+
+def _contracts() -> Sequence[Field[tuple[Contract, Bid]]]:
+    return [
+        Field(None, word("contract"), Kind.TEXT, lambda one: say(one[0].message)),
+        Field(None, word("multiplier"), Kind.NUMBER, lambda one: one[1].multiplier),
+        Field(None, word("page"), Kind.NUMBER, lambda one: one[1].page),
+        Field(None, word("chien"), Kind.TEXT, lambda one: say(one[1].chien.message)),
+        Field(None, word("page"), Kind.NUMBER, lambda one: one[1].page_of_chien),
+    ]
+
+
+def _targets(rules: Rules) -> Sequence[Field[int]]:
     # the defence needs the same points at all numbers of players with the same `half_points`: they share a column
     alike: dict[bool, list[int]] = {}
     for players, table in sorted(rules.tables.items()):
         alike.setdefault(table.half_points, []).append(players)
-    columns = [
-        Column(word("bouts"), Kind.NUMBER),
-        Column(word("attack"), Kind.NUMBER),
-        *(
-            Column(say(Message("defence at {players}", players=either(players))), Kind.NUMBER)
-            for players in alike.values()
-        ),
+
+    def defence(players: Sequence[int]) -> Field[int]:
+        table = rules.tables[players[0]]
+        return Field(
+            None,
+            say(Message("defence at {players}", players=either(players))),
+            Kind.NUMBER,
+            lambda bouts: say(defence_target_for(bouts, table, rules).message),
+        )
+
+    return [
+        Field(None, word("bouts"), Kind.NUMBER, lambda bouts: bouts),
+        Field(None, word("attack"), Kind.NUMBER, lambda bouts: rules.targets.points[bouts]),
+        *map(defence, alike.values()),
     ]
-    tables = [rules.tables[players[0]] for players in alike.values()]
-    rows: list[list[CellValue]] = [
-        [bouts, target, *(points_number(defence_target_for(bouts, table, rules)) for table in tables)]
-        for bouts, target in enumerate(rules.targets.points)
-    ]
-    return Grid(columns, rows)
 
 
-def _half_points(rules: Rules) -> Grid:
-    columns = [Column(word("players"), Kind.NUMBER), Column(word("half point")), Column(word("page"), Kind.NUMBER)]
-    rows: list[list[CellValue]] = [
-        [players, _half_point(table), table.page_of_half_points] for players, table in rules.tables.items()
+def _half_points() -> Sequence[Field[_AtTable]]:
+    return [
+        _players(),
+        Field(None, word("half point"), Kind.TEXT, lambda at: _half_point(at[1])),
+        Field(None, word("page"), Kind.NUMBER, lambda at: at[1].page_of_half_points),
     ]
-    return Grid(columns, rows)
 
 
 def _half_point(table: Table) -> str:
@@ -146,78 +154,78 @@ def _half_point(table: Table) -> str:
     return word("none: a pile always counts whole points")
 
 
-def _score_grid(rules: Rules) -> Grid:
-    columns = [Column(word("over or under target"), Kind.NUMBER)]
-    columns += [
-        Column(f"{say(contract.message)} x{bid.multiplier}", Kind.NUMBER) for contract, bid in rules.contracts.items()
+def _contract_scores(rules: Rules) -> Sequence[Field[int]]:
+    def score(contract: Contract, bid: Bid) -> Field[int]:
+        title = f"{say(contract.message)} x{bid.multiplier}"
+        return Field(None, title, Kind.NUMBER, lambda by: (rules.constant.points + by) * bid.multiplier)
+
+    return [
+        Field(None, word("over or under target"), Kind.NUMBER, lambda by: by),
+        *(score(contract, bid) for contract, bid in rules.contracts.items()),
     ]
-    rows = [
-        [by, *((rules.constant.points + by) * bid.multiplier for bid in rules.contracts.values())]
-        for by in _DIFFERENCES
+
+
+def _bonuses(rules: Rules) -> Sequence[Field[Bonus]]:
+    return [
+        Field(None, word("bonus"), Kind.TEXT, lambda bonus: say(bonus.title)),
+        Field(None, word("amount"), Kind.NUMBER, lambda bonus: _amount(bonus, rules)),
+        Field(None, word("goes to"), Kind.TEXT, lambda bonus: _who_gets(bonus, rules)),
+        Field(None, word("page"), Kind.NUMBER, lambda bonus: bonus.amount(rules).page),
     ]
-    return Grid(columns, rows)
 
 
-def _bonuses(rules: Rules) -> Grid:
-    columns = [
-        Column(word("bonus")),
-        Column(word("amount"), Kind.NUMBER),
-        Column(word("goes to")),
-        Column(word("page"), Kind.NUMBER),
+def _amount(bonus: Bonus, rules: Rules) -> CellValue:
+    points = abs(bonus.amount(rules).points)
+    return say(Message("{amount} x multiplier", amount=points)) if bonus.multiplied else points
+
+
+def _who_gets(bonus: Bonus, rules: Rules) -> str:
+    match bonus.sign:
+        case Sign.HAND:
+            return word("the side that wins the hand")
+        case Sign.LAST_TRICK:
+            return word("the side that wins the last trick")
+        case Sign.FIXED:
+            return word("the attack") if bonus.amount(rules).points > 0 else word("the defence")
+        case _:
+            assert_never(bonus.sign)
+
+
+def _poignees() -> Sequence[Field[_AtTable]]:
+    def trumps(size: Poignee) -> Field[_AtTable]:
+        return Field(str(size), say(size.message), Kind.NUMBER, lambda at: at[1].trumps[size])
+
+    return [
+        _players(),
+        *map(trumps, Poignee),
+        Field(None, word("page"), Kind.NUMBER, lambda at: at[1].page_of_poignees),
     ]
-    return Grid(columns, [_bonus(bonus, bonus.amount(rules)) for bonus in BONUSES])
 
 
-def _bonus(bonus: Bonus, amount: Amount) -> Sequence[CellValue]:
-    points: CellValue = abs(amount.points)
-    if bonus.multiplied:
-        points = say(Message("{amount} x multiplier", amount=points))
-    goes_to = say(bonus.sign.message)
-    if bonus.sign is Sign.FIXED:
-        goes_to = word("the attack") if amount.points > 0 else word("the defence")
-    return (say(bonus.title), points, goes_to, amount.page)
-
-
-def _poignees(rules: Rules) -> Grid:
-    columns = [
-        Column(word("players"), Kind.NUMBER),
-        *(Column(say(size.message), Kind.NUMBER) for size in Poignee),
-        Column(word("page"), Kind.NUMBER),
+def _shares() -> Sequence[Field[tuple[int, Table, Shares]]]:
+    return [
+        Field(None, word("players"), Kind.NUMBER, lambda row: row[0]),
+        Field(None, word("taker"), Kind.SCORE, lambda row: row[2].taker),
+        Field(None, word("partner"), Kind.SCORE, lambda row: row[2].partner),
+        Field(None, word("each defender"), Kind.SCORE, lambda row: row[2].defender),
+        Field(None, word("page"), Kind.NUMBER, lambda row: row[1].page_of_shares),
     ]
-    rows = [
-        [players, *(table.trumps[size] for size in Poignee), table.page_of_poignees]
-        for players, table in rules.tables.items()
-    ]
-    return Grid(columns, rows)
 
 
-def _shares(rules: Rules) -> Grid:
-    columns = [
-        Column(word("players"), Kind.NUMBER),
-        Column(word("taker"), Kind.SCORE),
-        Column(word("partner"), Kind.SCORE),
-        Column(word("each defender"), Kind.SCORE),
-        Column(word("page"), Kind.NUMBER),
-    ]
-    rows = [
-        [players, shares.taker, shares.partner, shares.defender, table.page_of_shares]
-        for players, table in rules.tables.items()
-        for shares in table.shares.values()
-    ]
-    return Grid(columns, rows)
-
-
-def rules_json(rules: Rules) -> Json:
+def _rules_json(rules: Rules) -> Json:
     """Return the numbers of `rules` as JSON.
 
     Score points are those of each defender. The score of a player is their sum, multiplied by the player's share.
     """
+    deck = rules.deck
     return {
-        "deck": _deck_json(rules.deck),
-        "deal": _by_players(
-            rules,
-            lambda table: {"cards": table.cards, "cards_in_chien": table.chien, "cards_in_trick": table.trick},
-        ),
+        "deck": {
+            "cards": deck.size,
+            "points": points_number(deck.points),
+            "trumps": deck.trumps,
+            "ranks": dict(zip(map(str, deck.cards), records(_cards(deck), deck.cards), strict=True)),
+        },
+        "deal": _fields_by_players(rules, _deal()),
         "contracts": {str(contract): bid.multiplier for contract, bid in rules.contracts.items()},
         "chien": {str(contract): str(bid.chien) for contract, bid in rules.contracts.items()},
         "targets": list(rules.targets.points),
@@ -237,7 +245,7 @@ def rules_json(rules: Rules) -> Json:
             "failed": rules.chelem_failed.points,
             "defence": rules.chelem_by_defence.points,
         },
-        "trumps": _by_players(rules, lambda table: {str(size): trumps for size, trumps in table.trumps.items()}),
+        "trumps": _fields_by_players(rules, _poignees()),
         "shares": _by_players(
             rules,
             lambda table: [
@@ -247,22 +255,9 @@ def rules_json(rules: Rules) -> Json:
     }
 
 
-def _deck_json(deck: Deck) -> Json:
-    return {
-        "cards": deck.size,
-        "points": points_number(deck.points),
-        "trumps": deck.trumps,
-        "ranks": {
-            rank.replace(" ", "_"): {
-                "cards": cards,
-                "points": points_number(deck.values[rank]),
-                "all": points_number(deck.count({rank: cards})),
-                "with_low_card": points_number(deck.with_low_card(rank)),
-            }
-            for rank, cards in deck.cards.items()
-        },
-    }
-
-
 def _by_players(rules: Rules, told: Callable[[Table], Json]) -> Json:
     return {str(players): told(table) for players, table in rules.tables.items()}
+
+
+def _fields_by_players(rules: Rules, fields: Sequence[Field[_AtTable]]) -> Json:
+    return dict(zip(map(str, rules.tables), records(fields, rules.tables.items()), strict=True))

@@ -12,7 +12,7 @@ from tarot_score.render.view import Field, Table, View, records, table_of
 
 
 def totals_view(session: Session) -> View:
-    """Return a view of the ranking. If a length was agreed, the last line says how much is left or who has won."""
+    """Return a view of the ranking. If hands or rounds were agreed, `outcome_text` is below the table of plain text."""
     return View(
         lambda: {"hands": session.played, "players": _players(session)},
         [totals_table(session)],

@@ -78,11 +78,6 @@ def table_of(fields: Sequence[Field[Row]], rows: Sequence[Row], heading: str = "
     return Table(for_people, for_programs, heading)
 
 
-def table_of_grid(grid: Grid, heading: str = "") -> Table:
-    """Return a table that is the same for people and for programs."""
-    return Table(lambda: grid, lambda: grid, heading)
-
-
 def records(fields: Iterable[Field[Row]], rows: Iterable[Row]) -> list[dict[str, CellValue]]:
     """Return each row as a mapping from the keys of the fields to the cells of the row."""
     keyed = [(field.key, field.of) for field in fields if field.key is not None]

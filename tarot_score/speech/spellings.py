@@ -12,30 +12,14 @@ CONTRACTS = Vocabulary(
         Contract.PRISE: ("prise", "p", "petite", "je prends", "je prise", "take", "small", "pequena", "pegadura"),
         Contract.GARDE: ("garde", "g", "ga", "guard", "guarda"),
         Contract.GARDE_SANS: (
-            *(
-                msgid("garde-sans"),
-                "gs",
-                "sans",
-                "g sans",
-                "sans le chien",
-                "garde sans le chien",
-                "sans chien",
-                "garde sans chien",
-            ),
+            *("garde-sans", "gs", "sans", "g sans", "sans le chien", "garde sans le chien"),
+            *("sans chien", "garde sans chien"),
             *("guard without", "guard without the kitty", "guard without the dog", "without"),
             *("guarda sem", "guarda sem o chien", "guarda sem o cao"),
         ),
         Contract.GARDE_CONTRE: (
-            *(
-                msgid("garde-contre"),
-                "gc",
-                "contre",
-                "g contre",
-                "contre le chien",
-                "garde contre le chien",
-                "contre chien",
-                "garde contre chien",
-            ),
+            *("garde-contre", "gc", "contre", "g contre", "contre le chien", "garde contre le chien"),
+            *("contre chien", "garde contre chien"),
             *("guard against", "guard against the kitty", "guard against the dog", "against"),
             *("guarda contra", "guarda contra o chien", "guarda contra o cao"),
         ),
@@ -82,8 +66,8 @@ ROLES = Vocabulary(
 PASSED = Vocabulary(
     msgid("the reason for a passed deal is one of {candidates}, got: {got!r}"),
     {
-        Passed.ALL: (msgid("all"), "tous", "everyone"),
-        Passed.PETIT_SEC: (msgid("petit-sec"),),
+        Passed.ALL: ("all", "tous", "everyone"),
+        Passed.PETIT_SEC: ("petit-sec",),
         Passed.MISDEAL: ("misdeal", "fausse donne", "maldonne"),
     },
 )
@@ -126,10 +110,11 @@ CALLED_CARDS = Vocabulary(
 )
 YES_OR_NO = Vocabulary(
     msgid("expected one of {candidates}, got: {got!r}"),
-    {True: (msgid("true"), "yes", "y", "oui", "o"), False: (msgid("false"), "no", "n", "non")},
+    {True: ("true", "yes", "y", "oui", "o"), False: ("false", "no", "n", "non")},
 )
 NOTHING = frozenset({"none", "no", "aucun", "aucune", "non", "rien", "0"})
-"""The words that mean "none", as an answer about a chelem or a poignée. Only their letters and digits are compared."""
+"""The words that say that a hand has no such fact (for example no chelem) or that nobody sits out. Only their letters
+and digits are compared."""
 
 
 def means_nothing(text: str) -> bool:
@@ -147,5 +132,5 @@ def means_alone(text: str) -> bool:
 
 
 def says_none(text: str) -> bool:
-    """Return whether `text` is `none` or a dash, which removes a name or a note."""
+    """Return whether `text` is `none` or a dash, which removes the dealer or the note of a row."""
     return letters(text) == "none" or text.strip() == "-"

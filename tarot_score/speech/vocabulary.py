@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from typing import Generic, TypeVar
 
-from tarot_score.errors import Message, WordError, clipped, msgid
+from tarot_score.errors import WordError, clipped, msgid
 
 Value = TypeVar("Value")
 
@@ -95,15 +95,10 @@ class Vocabulary(Generic[Value]):
         found = self._found(text)
         if len(found) == 1:
             return found[0]
-        candidates = tuple(map(self._typed, found or self.spellings))
+        # the user has to type one of these words, so they are not translated
+        candidates = tuple(self.spellings[value][0] for value in found or self.spellings)
         sentence = msgid("{got!r} could be {candidates}: type more letters") if found else self.unknown
         raise WordError(sentence, candidates=candidates, got=clipped(text))
-
-    def _typed(self, value: Value) -> Message:
-        """Return the spelling by which an error shows `value`, which is one that the user can type."""
-        first = self.spellings[value][0]
-        said = getattr(value, "message", None)
-        return said if isinstance(said, Message) and str(said) == first else Message(first)
 
     def one(self, text: str, *, whole: bool = False) -> Value | None:
         """Return the value that `text` means, or None if it is not one value. With `whole`, ignore short forms."""

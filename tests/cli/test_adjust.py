@@ -7,7 +7,7 @@ from conftest import Run
 from evenings import rows
 
 
-def test_a_correction_is_written(run: Run, friday: Path) -> None:
+def test_an_adjustment_is_written(run: Run, friday: Path) -> None:
     """An adjustment that sums to zero is written, with its reason."""
     result = run("adjust", "friday.yaml", "Alice=+20", "br=-20", "--reason", "revoke")
     assert result.stdout.startswith("hand 1, adjustment: Alice +20, Bruno -20\n")
@@ -28,7 +28,7 @@ def test_a_correction_is_written(run: Run, friday: Path) -> None:
         (["Zoe=1"], 1, "no player is named 'Zoe': the players are Alice, Bruno, Chloé, David"),
     ],
 )
-def test_corrections_that_are_refused(run: Run, friday: Path, changes: list[str], code: int, message: str) -> None:
+def test_adjustments_that_are_refused(run: Run, friday: Path, changes: list[str], code: int, message: str) -> None:
     """A refused adjustment leaves the file unchanged."""
     before = friday.read_bytes()
     result = run("adjust", "friday.yaml", *changes)
@@ -54,15 +54,15 @@ def test_the_session_of_the_environment(
     monkeypatch.setenv("TAROT_SCORE_SESSION", "friday evening.yaml")
     result = run("adjust", *args)
     assert (result.exit_code, result.stderr) == (0, "")
-    corrected, other = Path("friday evening.yaml"), Path("friday.yaml")
+    adjusted, other = Path("friday evening.yaml"), Path("friday.yaml")
     if args[0] == "friday.yaml":
-        corrected, other = other, corrected
-    assert rows(corrected) == [{"adjustment": row}]
+        adjusted, other = other, adjusted
+    assert rows(adjusted) == [{"adjustment": row}]
     assert rows(other) == []
 
 
 @pytest.mark.parametrize("name", ["al=20", "a=friday.yaml", "=20"])
-def test_a_file_named_like_a_correction(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_a_file_named_like_an_adjustment(run: Run, friday: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """The name of an existing file is read as FILE, even if it looks like an adjustment."""
     Path(name).write_bytes(friday.read_bytes())
     before = friday.read_bytes()
@@ -95,7 +95,7 @@ MISSING = "give the session file first, or set $TAROT_SCORE_SESSION to its path"
         ("none.yaml", ["al=20", "br=-20"], 1, "none.yaml: no such file: start a session with tarot-score new"),
     ],
 )
-def test_a_missing_session_or_correction(
+def test_a_missing_session_or_adjustment(
     run: Run,
     friday: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -112,7 +112,7 @@ def test_a_missing_session_or_correction(
     assert friday.read_bytes() == before
 
 
-def test_the_help_explains_file_and_corrections(run: Run) -> None:
+def test_the_help_explains_file_and_adjustments(run: Run) -> None:
     """The help says what FILE defaults to, and when a word is read as FILE and not as an adjustment."""
     said = " ".join(run("adjust", "--help").stdout.split())
     assert "adjust [OPTIONS] [FILE] [NAME=±N...]" in said

@@ -1,6 +1,5 @@
 """The command `rules`: the tables of the rules."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -18,10 +17,7 @@ def friday(run: Run) -> Path:
 
 def test_the_rules(run: Run, friday: Path) -> None:
     """`rules` prints the same tables without a session and for a session that names no rules."""
-    shown = run("rules").stdout
-    assert "target: card points that each side needs, by the attack's bouts (R-RO201206 p.4)\n" in shown
-    assert run("rules", "friday.yaml").stdout == shown
-    assert json.loads(run("rules", "--format", "json").stdout)["targets"] == [56, 51, 41, 36]
+    assert run("rules", "friday.yaml").stdout == run("rules").stdout
 
 
 @pytest.mark.parametrize("form", ["csv", "tsv"])

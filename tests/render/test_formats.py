@@ -4,9 +4,10 @@ import pytest
 
 from tarot_score.render.formats import Format, fitted, table_text, written
 from tarot_score.render.grid import Column, Grid, Kind
-from tarot_score.render.view import View, table_of_grid
+from tarot_score.render.view import Table, View
 
-ONE = table_of_grid(Grid([Column("name"), Column("total", Kind.SCORE)], [["李", 5]]), "Chez | Paul")
+GRID = Grid([Column("name"), Column("total", Kind.SCORE)], [["李", 5]])
+ONE = Table(lambda: GRID, lambda: GRID, "Chez | Paul")
 VIEW = View(lambda: {"name": "李"}, [ONE, ONE._replace(heading="")], closing=lambda: "Al has won")
 TEXT = "name  total\n----  -----\n李       +5"
 

@@ -4,10 +4,12 @@ import json
 from dataclasses import replace
 
 import pytest
+from catalogue import Strict
 from conftest import Run
 
+from tarot_score import language
 from tarot_score.game.rules import FFT
-from tarot_score.render.rules import rules_grids, rules_json
+from tarot_score.render.rules import rules_view
 
 TABLES = """\
 card points of each card (R-RO201206 p.3)
@@ -105,7 +107,7 @@ def test_every_table(run: Run) -> None:
 
 
 def test_every_table_for_programs(run: Run) -> None:
-    """JSON has the same numbers as the tables. Half points are decimals, such as 4.5."""
+    """JSON has the numbers of the tables, but no pages and no scores of contracts. Half points are decimals."""
     assert json.loads(run("rules", "--format", "json").stdout) == {
         "deck": {
             "cards": 78,
@@ -126,7 +128,7 @@ def test_every_table_for_programs(run: Run) -> None:
             "5": {"cards": 15, "cards_in_chien": 3, "cards_in_trick": 5},
         },
         "contracts": {"prise": 1, "garde": 2, "garde-sans": 4, "garde-contre": 6},
-        "chien": {"prise": "picked up", "garde": "picked up", "garde-sans": "attack", "garde-contre": "defence"},
+        "chien": {"prise": "picked_up", "garde": "picked_up", "garde-sans": "attack", "garde-contre": "defence"},
         "targets": [56, 51, 41, 36],
         "defence_targets": {
             "3": [35.5, 40.5, 50.5, 55.5],
@@ -180,10 +182,28 @@ def test_markdown(run: Run, line: str) -> None:
 def test_rules_for_one_number_of_players(players: tuple[int, ...], titles: list[str]) -> None:
     """If the rules have only one number of players, the table of targets has one column for the defence."""
     rules = replace(FFT, tables={size: FFT.tables[size] for size in players})
-    grids = [grid for _, grid in rules_grids(rules)]
-    assert [column.title for column in grids[3].columns] == titles
-    assert all(len(row) == len(grid.columns) for grid in grids for row in grid.rows)
-    assert rules_json(rules)["half_points"] == {str(size): FFT.tables[size].half_points for size in players}
+    view = rules_view(rules)
+    assert [column.title for column in view.tables[3].for_people().columns] == titles
+    shown = view.json()
+    assert isinstance(shown, dict)
+    assert shown["half_points"] == {str(size): FFT.tables[size].half_points for size in players}
+
+
+class Comma(Strict):
+    """A catalogue that writes half points with a comma."""
+
+    def gettext(self, message: str) -> str:
+        return super().gettext(message).replace("{whole}.5", "{whole},5")
+
+
+def test_half_points_are_translated(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the tables, a translation can write half points with a comma. JSON keeps the decimal point."""
+    monkeypatch.setattr(language, "_translation", Comma)
+    shown = run("rules").stdout
+    assert "kings          4   4,5    18                5\n" in shown
+    assert "total         78          91\n" in shown
+    assert "    0      56               35,5            36\n" in shown
+    assert '"points": 4.5,' in run("rules", "--format", "json").stdout
 
 
 def test_a_table_that_cannot_fit_keeps_its_rows(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 """A list of fields gives a table for people, a table for programs and JSON."""
 
 from tarot_score.render.grid import Column, Grid, Kind
-from tarot_score.render.view import Field, records, table_of, table_of_grid
+from tarot_score.render.view import Field, records, table_of
 
 FIELDS: list[Field[int]] = [
     Field("number", "#", Kind.NUMBER, lambda row: row, told=lambda row: f"{row}!" if row > 1 else row),
@@ -28,8 +28,5 @@ def test_records() -> None:
 
 
 def test_a_table_without_totals() -> None:
-    """Fields without totals give no footer. A table made from a grid is the same for people and programs."""
+    """Fields without totals give no footer."""
     assert table_of(FIELDS[2:], [1]).for_people().footer == []
-    grid = Grid([Column("a")], [["b"]])
-    table = table_of_grid(grid, "title")
-    assert (table.for_people(), table.for_programs(), table.heading) == (grid, grid, "title")

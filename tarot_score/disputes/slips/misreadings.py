@@ -56,7 +56,7 @@ def _pair_counted_twice(score: HandScore) -> Iterator[tuple[Hand, dict[str, obje
     """Yield the hands in which one side's pile was counted with an honour and a low card too many."""
     right, deck = score.hand.points, score.rules.deck
     for honour in (Rank.KING, Rank.QUEEN, Rank.KNIGHT):
-        pair = deck.values[honour] + deck.values[Rank.LOW]
+        pair = deck.with_low_card(honour)
         for side, read in ((Side.ATTACK, right + pair), (Side.DEFENCE, right - pair)):
             if Points(0) <= read <= deck.points:
                 yield replace(score.hand, points=read), {"right": right, "read": read, "side": side}

@@ -48,7 +48,9 @@ class Slip:
         """Return the sentence of the slip, filled with the values of `way`."""
         sentence = self.sentence
         if not isinstance(sentence, str):
-            [sentence] = [text for side, text in sentence.items() if side is way.values["side"]]
+            side = way.values["side"]
+            assert isinstance(side, Side)  # a slip with a template for each side has a side in each way
+            sentence = sentence[side]
         return Message(sentence, **way.values)
 
 
