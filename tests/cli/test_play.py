@@ -537,8 +537,8 @@ def test_only_one_player_passes(run: Run) -> None:
         f"hand 1, Ann deals, Bo leads; taker (Ann, Bo, Cy, Di): {asked}yes: everybody passed, and the deal is written; no: nothing is written\n"
         f"{asked}{asked}expected yes or no, got: 'maybe'\n"
         f"{asked}nothing was written\n"
-        f"hand 1, Ann deals, Bo leads; taker (Ann, Bo, Cy, Di): {once_more}hand 1 was not played; Bo deals the next hand\n"
-        "hand 2, Bo deals; taker (Ann, Bo, Cy, Di): \n"
+        f"hand 1, Ann deals, Bo leads; taker (Ann, Bo, Cy, Di): {once_more}hand 1 was not played; Bo deals the next hand, Cy leads\n"
+        "hand 2, Bo deals, Cy leads; taker (Ann, Bo, Cy, Di): \n"
     )
     assert rows("friday.yaml") == [{"passed": "all"}]
 
