@@ -327,13 +327,19 @@ def read_answer(doubt: Doubt, text: str, present: Sequence[str]) -> Ordered | Do
 
 
 def unknown(text: str, present: Sequence[str]) -> PlayerError:
-    """Return the error for a line whose first word is neither a player nor a command. It suggests the nearest of both.
+    """Return the error for a line that is no hand and no command. It suggests the nearest player and command.
+
+    The first word names no player. It can be a command only in `passe de 4`, where the name of the taker is missing.
 
     Args:
         text: the line, which is not empty.
         present: the players whom the line may name.
     """
     first = (text.removeprefix(":").split() or [text])[0]
+    if _MEANS.get(_plain([first])) is Command.PASS:
+        return PlayerError(
+            "type the name of the taker before {got!r}; if everybody passed, type only {got}", got=clipped(first)
+        )
     near = [*_nearest(first, present), *_nearest(first, _SUGGESTED)]
     if near:
         return PlayerError(

@@ -385,7 +385,7 @@ def test_questions() -> None:
         (EDIT, "edti 1", "'edti' is no player or command; did you mean Edit or edit?"),
         (("Sheet", "Bo", "Cy"), "shet", "'shet' is no player or command; did you mean Sheet or sheet?"),
         (("quit", "Bo", "Cy"), "quut", "'quut' is no player or command; did you mean quit?"),
-        (THREE, "passe de 4", "'passe' is no player or command; did you mean pass?"),
+        (THREE, "passe de 4", "type the name of the taker before 'passe'; if everybody passed, type only passe"),
         (
             THREE,
             "zoe g 2 45",
