@@ -130,7 +130,7 @@ class TarotScoreError(ValueError):
     """The base class of all errors that a user can fix.
 
     The message of an error has no full stop, and starts in lower case unless a name or a text of the user comes first.
-    If what is wrong does not show what to do, the message ends with it.
+    It ends with what to do, unless that is clear from what is wrong.
 
     Attributes:
         message: the sentence, which can be translated.

@@ -54,9 +54,7 @@ class State(NamedTuple):
         """
         if not self.present:
             return ()
-        first = self.present.index(dealer or self.dealer)
-        in_turn = self.present[first:] + self.present[:first]
-        return in_turn[: len(self.present) - self.seats]
+        return self._from(dealer or self.dealer)[: len(self.present) - self.seats]
 
     @property
     def leader(self) -> str | None:
@@ -67,10 +65,12 @@ class State(NamedTuple):
         """
         if len(self.present) < min(self.rules.tables):
             return None
-        out = self.sitting_out()
-        after_dealer = self.present.index(self.dealer) + 1
-        in_turn = self.present[after_dealer:] + self.present[:after_dealer]
-        return next(name for name in in_turn if name not in out)
+        return self._from(self.dealer)[max(1, len(self.present) - self.seats)]
+
+    def _from(self, player: str) -> tuple[str, ...]:
+        """Return who is present, in dealing order from `player` on."""
+        first = self.present.index(player)
+        return self.present[first:] + self.present[:first]
 
     def after(self, row: Row) -> "State":
         """Return the state after `row`. A row can change who is present, and whose turn it is to deal."""

@@ -64,7 +64,9 @@ def hand_text(score: HandScore) -> str:
 
 def facts_text(score: HandScore) -> str:
     """Return the facts of a hand without the taker and the partner: `garde +4, 2 bouts, 45 points`."""
-    return ", ".join(map(say, _facts(score, Message("{points} points", points=score.hand.points))))
+    points = score.hand.points
+    counted = Message("{points} point", "{points} points", n=points.up, points=points)
+    return ", ".join(map(say, _facts(score, counted)))
 
 
 def _who_took(hand: Hand) -> Message:

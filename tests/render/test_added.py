@@ -72,6 +72,20 @@ def test_what_is_left_and_who_has_won(run: Run, agreed: list[str], typed: str, s
             "new totals: Bo +116, Ann 0, Cy -58, Di -58",
             id="somebody sits out",
         ),
+        pytest.param(
+            "Ann Bo Cy Di Ed --seats 3",
+            "cy g 2 45",
+            "Cy +116, each defender pays 58: garde +4, 2 bouts, 45 points; Ann, Bo sit out; "
+            "new totals: Cy +116, Ann 0, Bo 0, Di -58, Ed -58",
+            id="two sit out",
+        ),
+        pytest.param(
+            "Ann Bo Cy Di",
+            "ann gc 3 75",
+            "Ann +1152, each defender pays 384: garde contre +39, 3 bouts, 75 points; "
+            "new totals: Ann +1152, Bo -384, Cy -384, Di -384",
+            id="garde contre",
+        ),
     ],
 )
 def test_the_preview(run: Run, players: str, typed: str, said: str) -> None:
