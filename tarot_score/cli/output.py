@@ -33,11 +33,8 @@ def print_text(text: str) -> bool:
 
 
 def print_prose(text: str) -> bool:
-    """Print sentences for a person, folded to the width of the terminal. The return value is that of `print_text`.
-
-    If there is no text, print nothing and return True.
-    """
-    return print_text(fitted(text, columns())) if text else True
+    """Print sentences for a person, folded to the width of the terminal. The return value is that of `print_text`."""
+    return print_text(fitted(text, columns()))
 
 
 def _wants_colour() -> bool:

@@ -18,7 +18,7 @@ from tarot_score.cli.changing import adjust_scores, change, pass_deal
 from tarot_score.cli.conversation import Place, agree, by_turn
 from tarot_score.cli.correcting import ask_correction, unchanged
 from tarot_score.cli.options import File, session_path
-from tarot_score.cli.output import columns, print_prose, print_text, print_view
+from tarot_score.cli.output import print_prose, print_view
 from tarot_score.cli.streams import put_somewhere, require_dialogue
 from tarot_score.cli.undoing import take_back
 from tarot_score.errors import Message, StaleError, StreamError, TarotScoreError, UnknownPlayerError, WriteError
@@ -27,8 +27,8 @@ from tarot_score.evening.session import Session
 from tarot_score.language import say
 from tarot_score.render.added import how_it_stands
 from tarot_score.render.command import add_command
-from tarot_score.render.formats import Format, table_text
-from tarot_score.render.sheet import sheet_table
+from tarot_score.render.formats import Format
+from tarot_score.render.sheet import sheet_view
 from tarot_score.render.shell import shell_text
 from tarot_score.render.totals import outcome_text, totals_view
 from tarot_score.speech.commands import Command, Doubt, Ordered, read_answer, read_command, unknown
@@ -164,7 +164,7 @@ def _answered(session: Session, doubt: Doubt) -> Ordered | Doubt | None:
     while True:
         text = ask(doubt.question)
         if text == "?":
-            reply(doubt.answers)
+            reply(*doubt.answers)
         elif text:
             try:
                 return read_answer(doubt, text, session.next_deal().present)
@@ -204,9 +204,10 @@ def _hand(path: Path, session: Session, text: str) -> None:
 
 def _is_command_after_a_colon(text: str, present: Sequence[str]) -> bool:
     try:
-        return read_command(f":{text}", present) is not None
+        read_command(f":{text}", present)
     except TarotScoreError:
         return False
+    return True
 
 
 def _go_on(given_up: GivenUpError) -> None:
@@ -251,7 +252,8 @@ def _edit(path: Path, session: Session, order: Ordered) -> None:
     number = session.last_played if order.number is None else order.number
     try:
         ask_correction(path, session, number)
-        print_prose(outcome_text(store.read(path, rules=defaults.RULES).session))
+        if outcome := outcome_text(store.read(path, rules=defaults.RULES).session):
+            print_prose(outcome)
     except GivenUpError as given_up:
         reply(unchanged(number))
         _go_on(given_up)
@@ -270,7 +272,7 @@ def _adjust(path: Path, _: Session, order: Ordered) -> None:
 
 def _sheet(path: Path, _: Session, __: Ordered) -> None:
     reading = store.read(path, rules=defaults.RULES)
-    print_text(table_text(sheet_table(reading.session, wrong=reading.wrong), columns()))
+    print_view(sheet_view(reading.session, wrong=reading.wrong), Format.TEXT)
 
 
 def _totals(path: Path, _: Session, __: Ordered) -> None:

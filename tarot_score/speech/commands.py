@@ -51,23 +51,25 @@ class Doubt:
     """A question about a line that does not say whether a deal is to be written. `read_answer` reads its answer.
 
     Attributes:
-        key: the name of the question in tests and in tables.
         question: the prompt.
-        answers: the help that explains the possible answers.
+        answers: the lines of help, one for each possible answer.
         expected: the error for an answer that cannot be read.
+        player: the player of whom the line says that he or she passes; None if it names nobody.
     """
 
-    key: str
     question: Message
-    answers: Message
+    answers: tuple[Message, ...]
     expected: str
+    player: str | None = None
 
 
-WHO_PASSES = "who-passes"
 VOID_DEAL = Doubt(
-    key="void-deal",
     question=Message("why is the deal void (pass, petit sec, misdeal, none):"),
-    answers=Message("pass: everybody passed; petit sec or misdeal: that was the reason; none: nothing is written"),
+    answers=(
+        Message("pass: everybody passed"),
+        Message("petit sec, misdeal: the deal was void for this reason"),
+        Message("none: nothing is written"),
+    ),
     expected=msgid("expected pass, petit sec, misdeal or none, got: {got!r}"),
 )
 """The question after words such as `annulé`, which do not say why the deal is void."""
@@ -76,10 +78,10 @@ VOID_DEAL = Doubt(
 def who_passes(player: str) -> Doubt:
     """Return the question after `Amélie passe`: only if everybody passed, the deal is written."""
     return Doubt(
-        key=WHO_PASSES,
         question=Message("did everybody pass, and not only {player} (yes, no):", player=player),
-        answers=Message("yes: everybody passed, and the deal is written; no: nothing is written"),
+        answers=(Message("yes: everybody passed, and the deal is written"), Message("no: nothing is written")),
         expected=msgid("expected yes or no, got: {got!r}"),
+        player=player,
     )
 
 
@@ -174,7 +176,7 @@ def read_command(text: str, present: Sequence[str]) -> Ordered | Doubt | None:
         return _passes_alone(words, count, names)
     found = _whole(words, present, names) or _who_passes(words, names) or _begun(words, names)
     if found is None and typed.startswith(":"):
-        raise unknown(typed, present)
+        raise _no_command(words)
     return found
 
 
@@ -184,10 +186,15 @@ def _plain(words: Iterable[str]) -> str:
 
 
 def _length_of_name(words: Sequence[str], names: Sequence[str]) -> int:
-    """Return how many words the longest whole name has with which a line begins; 0 if it begins with no whole name."""
-    return next(
-        (count for count in range(min(len(words), LONGEST_NAME), 0, -1) if names_whole(_plain(words[:count]), names)), 0
-    )
+    """Return the number of words of the longest whole name that begins the line; 0 if no whole name does."""
+    counts = range(min(len(words), LONGEST_NAME), 0, -1)
+    return next((count for count in counts if names_whole(_as_name(words[:count], names), names)), 0)
+
+
+def _as_name(words: Sequence[str], names: Sequence[str]) -> str:
+    """Return the words of a name without what ends a sentence, unless it belongs to a name, as in `Jean P.`."""
+    typed = " ".join(words).rstrip(",")
+    return typed if names_whole(typed, names) else _plain(words)
 
 
 def _passes_alone(words: Sequence[str], count: int, names: Sequence[str]) -> Doubt | None:
@@ -198,7 +205,7 @@ def _passes_alone(words: Sequence[str], count: int, names: Sequence[str]) -> Dou
     """
     if _plain(words[count:]) not in _PASSES:
         return None
-    return who_passes(find_player(_plain(words[:count]), names))
+    return who_passes(find_player(_as_name(words[:count], names), names))
 
 
 def _who_passes(words: Sequence[str], names: Sequence[str]) -> Doubt | None:
@@ -222,7 +229,7 @@ def _whole(words: Sequence[str], present: Sequence[str], names: Sequence[str]) -
             phrase, rest = _plain(words[:count]), words[count:]
             if phrase in _MEANS:
                 return _with_words(_MEANS[phrase], phrase, rest, present)
-            if (reason := _UNPLAYED.one(phrase, whole=True)) is not None:
+            if (reason := _UNPLAYED.one(phrase)) is not None:
                 _require_nothing(phrase, rest)
                 return Ordered(command=Command.PASS, passed=reason)
             if phrase in _VOID and not rest:
@@ -275,7 +282,7 @@ def _pass(rest: Sequence[str], present: Sequence[str]) -> Ordered | Doubt | None
         PlayerError: the words could name several players.
     """
     text = " ".join(rest)
-    reason = _REASONS.one(text, whole=True)
+    reason = _REASONS.one(text)
     if names_whole(text, present) or (reason is None and begins_a_name(text, present)):
         return who_passes(find_player(text, present))
     if _MADE_BY.match(_plain(rest)):
@@ -295,7 +302,7 @@ def _begun(words: Sequence[str], names: Sequence[str]) -> Ordered | Doubt | None
     first = _plain(words[:1])
     if len(first) >= _LEAST and not begins_a_name(first, names):
         for word, command in _MEANS.items():
-            if word.startswith(first) and command not in _WRITE_AT_ONCE:
+            if word.isalpha() and word.startswith(first) and command not in _WRITE_AT_ONCE:
                 with suppress(WordError):
                     return _with_words(command, first, words[1:], ())
     return None
@@ -309,8 +316,8 @@ def read_answer(doubt: Doubt, text: str, present: Sequence[str]) -> Ordered | Do
     Raises:
         WordError: the answer cannot be read.
     """
-    reason = _REASONS.one(text, whole=True)
-    is_about_one = doubt.key == WHO_PASSES
+    reason = _REASONS.one(text)
+    is_about_one = doubt.player is not None
     if reason is None and is_about_one and (letters(text) == "ok" or YES_OR_NO.one(text, whole=True)):
         reason = Passed.ALL
     if reason is not None:
@@ -335,7 +342,7 @@ def unknown(text: str, present: Sequence[str]) -> PlayerError:
         text: the line, which is not empty.
         present: the players whom the line may name.
     """
-    first = (text.removeprefix(":").split() or [text])[0]
+    first = text.split()[0]
     if _MEANS.get(_plain([first])) is Command.PASS:
         return PlayerError(
             "type the name of the taker before {got!r}; if everybody passed, type only {got}", got=clipped(first)
@@ -352,6 +359,15 @@ def unknown(text: str, present: Sequence[str]) -> PlayerError:
         got=clipped(first),
         players=listed(present),
     )
+
+
+def _no_command(words: Sequence[str]) -> WordError:
+    """Return the error for a colon and words that are no command."""
+    got = words[0] if words else ":"
+    near = _nearest(got, _SUGGESTED)
+    if near:
+        return WordError("there is no command {got!r}; did you mean {near}?", got=clipped(got), near=either(near))
+    return WordError("there is no command {got!r}: ? lists the commands", got=clipped(got))
 
 
 def _nearest(word: str, words: Iterable[str]) -> list[str]:

@@ -193,7 +193,7 @@ def test_players_named_like_commands(run: Run) -> None:
         hand 4 | :undo
         hand 3 was taken back
         hand 3 | :nope
-        'nope' is no player or command: the players are Edith, Undo
+        there is no command 'nope': ? lists the commands
         hand 3 | :quit
     """)
     assert table.end() == 0
@@ -525,6 +525,21 @@ def test_a_command_that_was_read_as_a_name(run: Run) -> None:
     assert "this session has no hands yet\n" in played
 
 
+def test_two_sit_out(run: Run) -> None:
+    """The question names both players who sit out; the next in order leads."""
+    start(run, "club.yaml", "Ann", "Bo", "Cy", "Di", "Ed", "--seats", "3")
+    played = " ".join(run("play", "club.yaml", input="quit\n").stdout.split())
+    assert "hand 1, Ann deals, Cy leads, Ann, Bo sit out; taker (Cy, Di, Ed):" in played
+
+
+def test_no_blank_lines(run: Run) -> None:
+    """If no length was agreed, there is no empty line where the program would say how much is left."""
+    start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
+    played = run("play", "friday.yaml", input="ann g 2 45\n\nedit\n46\n\nquit\n").stdout
+    assert "what to correct: Ann +174, Bo -58, Cy -58, Di -58\nhand 2, Bo deals" in played
+    assert "Bo deals the next hand, Cy leads\nhand 2, Bo deals" in played
+
+
 def test_only_one_player_passes(run: Run) -> None:
     """`Ann passe` asks whether everybody passed. The deal is written only if so."""
     start(run, "friday.yaml", "Ann", "Bo", "Cy", "Di")
@@ -534,7 +549,8 @@ def test_only_one_player_passes(run: Run) -> None:
         "did everybody pass, and not only Bo (yes, no): ",
     )
     assert played.stdout == (
-        f"hand 1, Ann deals, Bo leads; taker (Ann, Bo, Cy, Di): {asked}yes: everybody passed, and the deal is written; no: nothing is written\n"
+        f"hand 1, Ann deals, Bo leads; taker (Ann, Bo, Cy, Di): {asked}yes: everybody passed, and the deal is written\n"
+        "no: nothing is written\n"
         f"{asked}{asked}expected yes or no, got: 'maybe'\n"
         f"{asked}nothing was written\n"
         f"hand 1, Ann deals, Bo leads; taker (Ann, Bo, Cy, Di): {once_more}hand 1 was not played; Bo deals the next hand, Cy leads\n"

@@ -156,6 +156,11 @@ def test_a_hand_on_one_line(line, players, expected):
             entry(taker="Alice", contract="garde", bouts="2"),
             "card points must be a number such as 40 or 40.5, got: 'xx'",
         ),
+        (
+            "al g 2 d",
+            entry(taker="Alice", contract="garde", bouts="2"),
+            "card points must be a number such as 40 or 40.5, got: 'd'",
+        ),
         ("al g 2 45 p", entry(**USUAL), "'p' could be petit, poignee: type more letters"),
         (
             "al g 2 45 called 10C",
